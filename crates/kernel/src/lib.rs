@@ -20,6 +20,7 @@ mod option;
 mod record;
 mod seat;
 mod sink;
+mod told;
 
 pub use bag::Bag;
 pub use clause::{Clause, Illegal, clause_text, refuse};
@@ -31,3 +32,4 @@ pub use option::{Choice, Chosen, Misconfigured, Value};
 pub use record::{FORMAT, Head, Record, RecordProblem};
 pub use seat::{SEATS_MAX, Seat, Seats};
 pub use sink::Sink;
+pub use told::{Paint, Told};
