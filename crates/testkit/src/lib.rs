@@ -1,1 +1,18 @@
-//! test kit
+//! What a game's own tests are made with.
+//!
+//! - [`laws`]: sentences that hold for every game, tried on thousands of random matches.
+//! - [`scenario`]: a picture, what is tried, and the picture after.
+//! - [`playout`]: random matches, and one number for a match that native and browser builds share.
+//! - [`pairwise`]: few setups in which any two values of any two options occur together.
+//!
+//! Everything random comes from a seed, and a seed means the same match on every machine: only
+//! 32-bit draws are used, because pointer-sized ones differ between a browser and a server.
+
+pub mod laws;
+pub mod pairwise;
+pub mod playout;
+pub mod scenario;
+
+mod inputs;
+
+pub use inputs::possible;
