@@ -4,6 +4,7 @@
 //! - [`scenario`]: a picture, what is tried, and the picture after.
 //! - [`playout`]: random matches, and one number for a match that native and browser builds share.
 //! - [`pairwise`]: few setups in which any two values of any two options occur together.
+//! - [`toys`]: two small games that need what the big ones need, to test what is built on games.
 //!
 //! Everything random comes from a seed, and a seed means the same match on every machine: only
 //! 32-bit draws are used, because pointer-sized ones differ between a browser and a server.
@@ -12,6 +13,7 @@ pub mod laws;
 pub mod pairwise;
 pub mod playout;
 pub mod scenario;
+pub mod toys;
 
 mod inputs;
 
