@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 /// One thing that can be chosen.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Choice {
     /// Its name, for instance `edition`.
     pub key: &'static str,
@@ -15,7 +15,7 @@ pub struct Choice {
 }
 
 /// One value of a choice.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Value {
     /// Its name, for instance `2018`.
     pub key: &'static str,

@@ -131,6 +131,12 @@ impl Seats {
         Seats(self.0 & !other.0)
     }
 
+    /// One bit per chair, chair 0 lowest.
+    #[inline]
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The lowest chair, if there is one.
     #[inline]
     pub const fn lowest(self) -> Option<Seat> {

@@ -1,0 +1,168 @@
+//! Fire Tower behind the kernel's trait.
+
+use crate::card::{Cards, action_cards};
+use crate::clause;
+use crate::options::{self, Options};
+use crate::settle::listens;
+use crate::space::SpaceSet;
+use crate::state::{
+    Action, Because, Chance, Course, Event, FireTower, Frame, Haunt, Help, Open, SEATS, Step,
+};
+use crate::view::{View, followed, redacted};
+use crate::wind::{Towers, Wind};
+use alloc::vec::Vec;
+use kernel::{
+    Choice, Chosen, Clause, Dice, Frames, Game, Illegal, Input, InputOf, Misconfigured, Payoffs,
+    SEATS_MAX, Seat, Seats, Sink, Waiting,
+};
+
+/// What the winners share: divisible by every number of winners.
+const STAKE: i16 = 12;
+
+impl Game for FireTower {
+    const NAME: &'static str = "fire-tower";
+    const ABOUT: &'static str =
+        "Fire Tower: steer the wind, feed the fire, and be the last watchtower standing.";
+    const RULES_VERSION: u16 = 1;
+    const RULEBOOK: &'static str = crate::RULEBOOK;
+    const CLAUSES: &'static [&'static Clause] = clause::ALL;
+    const OPTIONS: &'static [Choice] = options::CHOICES;
+    const INPUTS_MAX: usize = 60_000;
+
+    type Setup = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Because = Because;
+
+    fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
+        options::configure(chosen)
+    }
+
+    fn new(options: &Options) -> Result<Self, Illegal<Because>> {
+        options.check()?;
+        let course = Course {
+            frames: Frames::new(Frame::Deal),
+            wind: Wind::North,
+            standing: Seats::first(options.seat_count()),
+            shadows: Seats::NONE,
+            emptied: Seats::NONE,
+            smouldering: Seats::NONE,
+            ablaze: Towers::NONE,
+            hand_limit: 5,
+            robbed: [0; SEATS],
+            burner: [None; SEATS],
+            due: [None; 3],
+            extra_rolls: 0,
+            shadow_card_in_play: false,
+            turns: 0,
+            winners: Seats::NONE,
+        };
+        let open = Open {
+            options: *options,
+            gems: SpaceSet::EMPTY,
+            breaks: SpaceSet::EMPTY,
+            discards: Cards::EMPTY,
+            course,
+        };
+        Ok(FireTower { open, deck: action_cards(options.fire_mix), hands: [Cards::EMPTY; SEATS] })
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.open.options.seat_count())
+    }
+
+    #[inline]
+    fn waiting(&self) -> Waiting {
+        if let Some(seat) = self.asked() {
+            Waiting::on_one(seat)
+        } else if self.asks_nature() {
+            Waiting::Chance
+        } else {
+            Waiting::Over
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Because>> {
+        self.may(seat, action)
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list(seat, out);
+    }
+
+    /// The least that moves the game on: the wind's gem, never on the own roof if that can be
+    /// helped; one card exchanged; no events made worse.
+    fn quiet(&self, seat: Seat) -> Action {
+        match self.top() {
+            Frame::AidChoice { .. } => return Action::Aid(Help::Cards),
+            Frame::HauntChoice { .. } => return Action::Haunt(Haunt::Sparks),
+            Frame::Turn { step: Step::Act, .. } => {
+                let first = self.hands[seat.index()].iter().next();
+                return first.map_or(Action::Done, |(kind, _)| {
+                    Action::Discard(crate::card::Card::of(kind))
+                });
+            }
+            _ => {}
+        }
+        if self.may(seat, Action::Done).is_ok() {
+            return Action::Done;
+        }
+        let roof = self.open.options.tower(seat).roof();
+        let mut actions = Vec::new();
+        self.list(seat, &mut actions);
+        let harmless =
+            |action: &&Action| !matches!(action, Action::Bucket) && **action != Action::Light(roof);
+        *actions.iter().find(harmless).unwrap_or(&actions[0])
+    }
+
+    fn chances(&self, out: &mut Vec<(Chance, u32)>) {
+        self.list_chances(out);
+    }
+
+    #[inline]
+    fn sample(&self, dice: &mut impl Dice) -> Chance {
+        self.draw_chance(dice)
+    }
+
+    #[inline]
+    fn apply(&mut self, input: InputOf<Self>, sink: &mut impl Sink<Event>) {
+        match input {
+            Input::Act(seat, action) => {
+                debug_assert_eq!(self.may(seat, action), Ok(()));
+                self.act(seat, action, sink);
+            }
+            Input::Chance(outcome) => self.happen(outcome, sink),
+            Input::Clock(_) => {} // the rules of this game measure no time
+        }
+        self.settle(sink);
+        if listens(sink) {
+            sink.emit(Event::Course(self.open.course));
+        }
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> Self {
+        FireTower::imagined(view, dice)
+    }
+
+    fn redact(event: &Event, viewer: Option<Seat>) -> Option<Event> {
+        Some(redacted(event, viewer))
+    }
+
+    fn follow(view: &mut View, event: &Event) {
+        followed(view, event);
+    }
+
+    fn payoffs(&self) -> Option<Payoffs> {
+        let winners = self.open.course.winners;
+        let mut payoffs = [0; SEATS_MAX];
+        winners.iter().for_each(|seat| payoffs[seat.index()] = STAKE / winners.len() as i16);
+        (!winners.is_empty()).then_some(payoffs)
+    }
+}

@@ -1,0 +1,144 @@
+//! Everything that may be done.
+
+use crate::card::Card;
+use crate::check::SPENDABLE;
+use crate::space::SpaceSet;
+use crate::state::{Action, FireTower, Frame, Haunt, Help, Line, Step, Turned};
+use alloc::vec::Vec;
+use kernel::Seat;
+
+impl FireTower {
+    /// Appends every legal action of `seat`.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.asked() != Some(seat) {
+            return;
+        }
+        let open = &self.open;
+        match open.course.frames.top() {
+            Frame::Turn { step, .. } => self.list_turn(seat, step, out),
+            Frame::Discard { .. } | Frame::Redraw { .. } => {
+                self.list_discards(seat, out);
+                out.push(Action::Done);
+            }
+            Frame::Keep { .. } | Frame::Shed { .. } => self.list_discards(seat, out),
+            Frame::Spend { suit, .. } => {
+                let hand = self.hands[seat.index()];
+                let of_suit = hand.iter().map(|(kind, _)| Card::of(kind));
+                out.extend(of_suit.filter(|card| card.suit() == suit).map(Action::Discard));
+            }
+            Frame::WindCard { side, .. } => {
+                out.extend([Action::Blow, Action::Roll]);
+                cells(open.downwind(side), Action::Light, out);
+            }
+            Frame::Sparks { side: Some(side), .. } => {
+                cells(open.downwind(side), Action::Light, out)
+            }
+            Frame::FlareUp { laid, .. } => {
+                cells(open.flare_next(laid.cells()), Action::Light, out);
+                done_if(!laid.cells().is_empty(), out);
+            }
+            Frame::BurningSnag { laid, .. } => {
+                cells(open.snag_next(laid.cells()), Action::Light, out);
+                done_if(!laid.cells().is_empty(), out);
+            }
+            Frame::Smoulder { .. } | Frame::Reckless { .. } => {
+                cells(open.beside_fire(), Action::Light, out)
+            }
+            Frame::AidGem { .. } => cells(open.aid_cells(), Action::Light, out),
+            Frame::Explosion { .. } => cells(open.gems, Action::Pick, out),
+            Frame::Ember { .. } => cells(open.embers(), Action::Pick, out),
+            Frame::EmberFlies { from, .. } => cells(open.landings(from), Action::Light, out),
+            Frame::Douse { hose, laid, .. } => {
+                cells(open.douse_next(seat, hose, laid.cells()), Action::Douse, out);
+                done_if(!laid.cells().is_empty(), out);
+            }
+            Frame::Smokejumper { .. } => cells(open.jumps(), Action::Pick, out),
+            Frame::Jump { centre, any, .. } => {
+                cells(open.jump_next(centre), Action::Douse, out);
+                done_if(any, out);
+            }
+            Frame::DeReforest { .. } => {
+                cells(open.breakable(), Action::Break, out);
+                cells(open.breaks, Action::Clear, out);
+            }
+            Frame::AidBreak { .. } => cells(open.breakable(), Action::Break, out),
+            Frame::Champion { .. } => {
+                cells(open.breakable(), Action::Break, out);
+                out.push(Action::Done);
+            }
+            Frame::Lay { line, .. } => self.list_lines(line, out),
+            Frame::AidChoice { .. } => {
+                out.extend([Help::Fire, Help::Firebreak, Help::Cards].map(Action::Aid));
+            }
+            Frame::HauntChoice { .. } => {
+                out.extend([Haunt::Steal, Haunt::Sparks].map(Action::Haunt));
+            }
+            Frame::ShadowPlay { .. } => self.list_haunts(seat, out),
+            Frame::Drift { .. } => {
+                cells(open.breaks, Action::Clear, out);
+                let other = open.open_sides().filter(|&side| side != open.course.wind);
+                out.extend(other.map(Action::Veer));
+            }
+            _ => {}
+        }
+    }
+
+    fn list_turn(&self, seat: Seat, step: Step, out: &mut Vec<Action>) {
+        if self.bucket_helps(seat) {
+            out.push(Action::Bucket);
+        }
+        match step {
+            Step::Wind => cells(self.open.downwind(self.open.course.wind), Action::Light, out),
+            Step::Act => {
+                self.list_plays(seat, out);
+                self.list_discards(seat, out);
+                if self.open.course.emptied.has(seat) {
+                    let reckless = SPENDABLE.map(Action::Reckless).into_iter();
+                    out.extend(reckless.filter(|&action| self.may(seat, action).is_ok()));
+                }
+                done_if(self.hands[seat.index()].is_empty(), out);
+            }
+            _ => out.push(Action::Done),
+        }
+    }
+
+    fn list_plays(&self, seat: Seat, out: &mut Vec<Action>) {
+        for (kind, _) in self.hands[seat.index()].iter() {
+            let card = Card::of(kind);
+            if self.open.has_use(card) {
+                out.push(Action::Play(card));
+            }
+        }
+    }
+
+    fn list_discards(&self, seat: Seat, out: &mut Vec<Action>) {
+        for (kind, _) in self.hands[seat.index()].iter() {
+            out.push(Action::Discard(Card::of(kind)));
+        }
+    }
+
+    fn list_haunts(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_plays(seat, out);
+        let rest = SPENDABLE.map(Action::Reckless).into_iter().chain([Action::Done]);
+        out.extend(rest.filter(|&action| self.may(seat, action).is_ok()));
+    }
+
+    fn list_lines(&self, line: Line, out: &mut Vec<Action>) {
+        for turned in [Turned::Flat, Turned::Upright] {
+            cells(self.open.lines(line, turned), |cell| Action::Lay(cell, turned), out);
+        }
+    }
+}
+
+#[inline]
+fn cells(set: SpaceSet, action: impl Fn(crate::space::Space) -> Action, out: &mut Vec<Action>) {
+    out.reserve(set.len() as usize);
+    set.each(|cell| out.push(action(cell)));
+}
+
+#[inline]
+fn done_if(possible: bool, out: &mut Vec<Action>) {
+    if possible {
+        out.push(Action::Done);
+    }
+}
