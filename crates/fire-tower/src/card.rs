@@ -135,7 +135,16 @@ impl Card {
     /// The card with this number; panics above [`KINDS`].
     #[inline]
     pub const fn of(kind: usize) -> Card {
-        PRINTED[kind].card
+        const CARDS: [Card; KINDS] = {
+            let mut cards = [Card::North; KINDS];
+            let mut kind = 0;
+            while kind < KINDS {
+                cards[kind] = PRINTED[kind].card;
+                kind += 1;
+            }
+            cards
+        };
+        CARDS[kind]
     }
 
     /// The number of this kind, for a bag.

@@ -8,9 +8,9 @@ use alloc::vec::Vec;
 use kernel::{Dice, Seat, Seats, Seen, Sink};
 
 /// What is asked of nature.
-enum Question {
+enum Question<'a> {
     /// A card out of these.
-    Card(Cards),
+    Card(&'a Cards),
     /// The die; only these sides count, the others are rolled again.
     Die([bool; 4]),
 }
@@ -33,15 +33,16 @@ impl FireTower {
         )
     }
 
-    fn question(&self) -> Question {
+    #[inline]
+    fn question(&self) -> Question<'_> {
         let wind = self.open.course.wind;
         match self.top() {
             Frame::Deal | Frame::Refill { .. } | Frame::ShadowDraw { .. } => {
-                Question::Card(self.deck)
+                Question::Card(&self.deck)
             }
             Frame::Steal { left, .. } => {
                 let from = left.lowest().expect("somebody is still to be robbed");
-                Question::Card(self.hands[from.index()])
+                Question::Card(&self.hands[from.index()])
             }
             // W5: the wind never blows to a side without a tower, nor does a storm.
             Frame::Storm | Frame::RollWind { other: false } => Question::Die(self.sides(|_| true)),

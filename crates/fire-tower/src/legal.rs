@@ -132,7 +132,6 @@ impl FireTower {
 
 #[inline]
 fn cells(set: SpaceSet, action: impl Fn(crate::space::Space) -> Action, out: &mut Vec<Action>) {
-    out.reserve(set.len() as usize);
     set.each(|cell| out.push(action(cell)));
 }
 
