@@ -132,7 +132,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     /// What one seat, or a spectator, may know.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned;
     /// The facts that stand in the way of a refused action.
-    type Because: Copy + Eq + Debug + Serialize;
+    type Because: Copy + Eq + Debug + Serialize + DeserializeOwned;
 
     /// The setup that these choices describe.
     fn configure(chosen: &Chosen<'_>) -> Result<Self::Setup, Misconfigured>;

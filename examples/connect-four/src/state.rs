@@ -70,7 +70,7 @@ pub enum Event {
 }
 
 /// What stands in the way of a refused action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
     /// The match is over.

@@ -134,7 +134,7 @@ pub enum Event {
 }
 
 /// What stands in the way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
     /// No such match.
