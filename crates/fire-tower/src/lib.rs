@@ -27,6 +27,7 @@ mod reach;
 mod settle;
 mod space;
 mod state;
+mod text;
 mod view;
 mod wind;
 

@@ -1,2 +1,44 @@
-//! x
-fn main() {}
+//! The command line: play, simulate, replay and measure every game.
+//!
+//! `games` is the one list of games; the commands are generic over it. A bad option, file, game or
+//! seat is one sentence on the error stream and exit code 2.
+//!
+//! Deliberately absent: rules (they are in the rules crates), judgement (in `bots`), and tables with
+//! people far away (in the server).
+
+mod bench;
+mod cli;
+mod connect_four;
+mod fire_tower;
+mod games;
+mod list;
+mod luck;
+mod parallel;
+mod playable;
+mod problem;
+mod soak;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cli::run(std::env::args_os()) {
+        Ok(text) => show(&text),
+        Err(problem) => {
+            eprintln!("error: {problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Prints a command's answer. A reader that has gone (`| head`) is no problem of ours.
+fn show(text: &str) -> ExitCode {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(gone) if gone.kind() != std::io::ErrorKind::BrokenPipe => {
+            eprintln!("error: the answer cannot be printed ({gone})");
+            ExitCode::from(2)
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}

@@ -1,0 +1,6 @@
+//! Connect Four on the command line.
+
+use crate::playable::Playable;
+use connect_four::ConnectFour;
+
+impl Playable for ConnectFour {}

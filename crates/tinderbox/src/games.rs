@@ -1,0 +1,43 @@
+//! The one list of games. A new game is one line here, and one module beside `fire_tower`.
+
+use crate::playable::Playable;
+use crate::problem::Problem;
+use crate::{bench, soak};
+use kernel::Choice;
+use std::time::Duration;
+
+/// Every game that this program knows.
+pub(crate) const GAMES: &[Entry] =
+    &[entry::<fire_tower::FireTower>(), entry::<connect_four::ConnectFour>()];
+
+/// A game as the commands see it: its tables, and each command for it.
+pub(crate) struct Entry {
+    pub(crate) name: &'static str,
+    pub(crate) about: &'static str,
+    pub(crate) rules_version: u16,
+    pub(crate) options: &'static [Choice],
+    pub(crate) bench: fn(Duration) -> bench::Figures,
+    pub(crate) soak: fn(u64, u64) -> Result<u32, String>,
+}
+
+const fn entry<G: Playable>() -> Entry {
+    Entry {
+        name: G::NAME,
+        about: G::ABOUT,
+        rules_version: G::RULES_VERSION,
+        options: G::OPTIONS,
+        bench: bench::measure::<G>,
+        soak: soak::one::<G>,
+    }
+}
+
+/// The game of this name.
+pub(crate) fn find(name: &str) -> Result<&'static Entry, Problem> {
+    let found = GAMES.iter().find(|game| game.name == name);
+    found.ok_or_else(|| Problem::Game(name.to_string(), names()))
+}
+
+/// The names of all games, for a sentence.
+pub(crate) fn names() -> String {
+    GAMES.iter().map(|game| game.name).collect::<Vec<_>>().join(", ")
+}
