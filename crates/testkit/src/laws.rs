@@ -66,6 +66,19 @@ pub trait Lawful {
     /// A game without secrets returns a copy.
     fn twin(state: &Self::Game, viewer: Option<Seat>, dice: &mut impl Dice) -> Self::Game;
 
+    /// What else could happen in the twin world, for all that `viewer` can know, when `input`
+    /// happens in this one: somebody else draws another card, or answers otherwise in secret. The
+    /// viewer must hear the same of both. Left as it is for an input that everybody sees.
+    fn twin_input(
+        twin: &Self::Game,
+        input: InputOf<Self::Game>,
+        viewer: Option<Seat>,
+        dice: &mut impl Dice,
+    ) -> InputOf<Self::Game> {
+        let _ = (twin, viewer, dice);
+        input
+    }
+
     /// Does this input show `viewer` something it could not know before? Then twin worlds may
     /// part here, so it has to be answered narrowly: each yes is a place where no leak is sought.
     fn reveals(state: &Self::Game, input: InputOf<Self::Game>, viewer: Option<Seat>) -> bool {

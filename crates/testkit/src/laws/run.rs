@@ -152,6 +152,8 @@ impl<L: Lawful> Run<'_, L> {
             inputs.push(input);
             self.step.set(inputs.len());
         }
+        // From the first state, too, but last: what is wrong earlier has a plainer name.
+        a_table_where_everybody_is_away_still_ends(&Place::<L> { step: 0, ..self.at(&first) });
         let at = self.at(&state);
         a_replay_comes_out_the_same(&at, self.setup, &first, &inputs);
         a_record_survives_being_saved(&at, self.setup, &inputs);
@@ -182,7 +184,7 @@ impl<L: Lawful> Run<'_, L> {
         if now(self.sampling.odds) {
             sampling_keeps_to_the_listed_odds(at);
         }
-        if now(self.sampling.away) || at.step == 0 {
+        if now(self.sampling.away) {
             a_table_where_everybody_is_away_still_ends(at);
         }
     }

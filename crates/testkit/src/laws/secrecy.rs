@@ -85,8 +85,10 @@ pub fn a_seat_cannot_tell_twin_worlds_apart<L: Lawful>(
         }
         worlds += u64::from(twin != *at.state);
         for &input in &inputs {
-            if possible(&twin, input) && !L::reveals(at.state, input, viewer) {
-                same_story(at, law, viewer, &twin, input);
+            let other = L::twin_input(&twin, input, viewer, &mut |n| rng.u32(..n));
+            let differs = other != input || twin != *at.state;
+            if differs && possible(&twin, other) && !L::reveals(at.state, input, viewer) {
+                same_story(at, law, viewer, &twin, (input, other));
                 compared += 1;
             }
         }
@@ -131,21 +133,22 @@ fn same_story<L: Lawful>(
     law: &str,
     viewer: Option<Seat>,
     twin: &StateOf<L>,
-    input: InputOf<L::Game>,
+    (input, other): (InputOf<L::Game>, InputOf<L::Game>),
 ) {
-    let heard = |state: &StateOf<L>| {
+    let heard = |state: &StateOf<L>, input| {
         let (mut after, mut events) = (state.clone(), Vec::new());
         after.apply(input, &mut events);
         let heard = events.iter().filter_map(|event| L::Game::redact(event, viewer));
-        (bytes(&heard.collect::<Vec<_>>()), after.waiting())
+        (bytes(&heard.collect::<Vec<_>>()), bytes(&after.view(viewer)), after.waiting())
     };
-    let (here, there) = (heard(at.state), heard(twin));
+    let (here, there) = (heard(at.state, input), heard(twin, other));
     at.hold(here == there, law, || {
-        let words = |heard: &(Vec<u8>, Waiting)| {
-            format!("{} and waits for {:?}", String::from_utf8_lossy(&heard.0), heard.1)
+        let words = |heard: &(Vec<u8>, Vec<u8>, Waiting)| {
+            let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+            format!("hears {}\nsees {}\nwhile {:?}", text(&heard.0), text(&heard.1), heard.2)
         };
         format!(
-            "after {input:?} {} hears {}\nand in {twin:?}\nhears {}",
+            "after {input:?} {} {}\nand after {other:?} in {twin:?} {}",
             name(viewer),
             words(&here),
             words(&there)

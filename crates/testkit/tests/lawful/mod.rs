@@ -111,6 +111,24 @@ impl Lawful for Windows {
         twin
     }
 
+    /// D1: a card that somebody else draws may be any. W2: so may somebody else's answer.
+    fn twin_input(
+        twin: &Window,
+        input: InputOf<Window>,
+        viewer: Option<Seat>,
+        dice: &mut impl Dice,
+    ) -> InputOf<Window> {
+        use window::Action::{Decline, React};
+        match (twin.now, input) {
+            (Now::Draw(seat, _), _) if viewer != Some(seat) && !twin.deck.is_empty() => {
+                Input::Chance(Card::ALL[twin.deck.pick(dice)])
+            }
+            (_, Input::Act(seat, React)) if viewer != Some(seat) => Input::Act(seat, Decline),
+            (_, Input::Act(seat, Decline)) if viewer != Some(seat) => Input::Act(seat, React),
+            _ => input,
+        }
+    }
+
     /// W2: the last answer turns the card. P3: a look is a look.
     fn reveals(state: &Window, input: InputOf<Window>, viewer: Option<Seat>) -> bool {
         match (state.now, input) {
