@@ -496,3 +496,17 @@ fn drawn(state: &FireTower, window: Window) -> String {
     }
     flush_left(&out)
 }
+
+/// Matches that cannot be played at all.
+pub mod table {
+    use super::{Because, Clause, FireTower, Game, Options};
+
+    /// No such match, by this clause and because of this.
+    #[track_caller]
+    pub fn refused(options: Options, clause: &Clause, because: Because) {
+        match FireTower::new(&options) {
+            Ok(_) => panic!("{options:?} can be played, though {clause:?} should forbid it"),
+            Err(no) => assert_eq!((no.clause.id, no.because), (clause.id, because)),
+        }
+    }
+}
