@@ -139,11 +139,12 @@ impl Setup {
         self
     }
 
-    /// These cards come from the deck into a hand.
-    #[track_caller]
+    /// These cards come into a hand: from the deck, or out of the box if the deck lacks them.
     pub fn hand(mut self, seat: Seat, cards: &[Card]) -> Setup {
         for card in cards {
-            self.state.deck.take(card.kind());
+            if self.state.deck.has(card.kind()) {
+                self.state.deck.take(card.kind());
+            }
             self.state.hands[seat.index()].put(card.kind());
         }
         self
