@@ -1,0 +1,77 @@
+//! Matches that were once played and must play the same for ever.
+//!
+//! A folder holds records, one file each, with one input a line so that a change can be read. A
+//! rules fix that makes one of them fail is either wrong or raises `RULES_VERSION`, and then the
+//! matches are played anew with `UPDATE_GOLDEN=1`.
+
+use crate::playout::random_match;
+use kernel::{Game, Record};
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A match to be played anew when golden matches are updated.
+#[derive(Clone, Debug)]
+pub struct Fresh<G: Game> {
+    /// The name of its file, without the ending.
+    pub name: String,
+    /// Where it begins.
+    pub setup: G::Setup,
+    /// How it is played.
+    pub seed: u64,
+}
+
+/// Replays every match in the folder. With `UPDATE_GOLDEN=1` in the environment, the `fresh` ones
+/// are played and written first. Panics, telling every match that fails, or that there is none.
+#[track_caller]
+pub fn check<G: Game>(folder: &Path, fresh: &[Fresh<G>]) {
+    if std::env::var("UPDATE_GOLDEN").is_ok_and(|set| set == "1") {
+        update(folder, fresh);
+    }
+    let replays = replay_all::<G>(folder);
+    assert!(!replays.is_empty(), "{} holds no match of {}", folder.display(), G::NAME);
+    let failed: Vec<String> = replays.into_iter().filter_map(Result::err).collect();
+    assert!(failed.is_empty(), "{} plays otherwise:\n{}", G::NAME, failed.join("\n"));
+}
+
+/// Replays every `*.json` in the folder, in the order of their names. Each gives its last state or
+/// says, with the file's name, what is wrong.
+pub fn replay_all<G: Game>(folder: &Path) -> Vec<Result<G, String>> {
+    let replay = |path: PathBuf| {
+        let told = |problem: String| format!("{}: {problem}", path.display());
+        let text = fs::read_to_string(&path).map_err(|problem| told(problem.to_string()))?;
+        let record: Record<G> =
+            serde_json::from_str(&text).map_err(|problem| told(problem.to_string()))?;
+        record.replay().map_err(|problem| told(problem.to_string()))
+    };
+    files(folder).into_iter().map(replay).collect()
+}
+
+/// Plays these matches and writes them over what was there by their names.
+pub fn update<G: Game>(folder: &Path, fresh: &[Fresh<G>]) {
+    fs::create_dir_all(folder).expect("the folder can be made");
+    for Fresh { name, setup, seed } in fresh {
+        let record = random_match::<G>(setup, *seed).record();
+        let path = folder.join(name).with_extension("json");
+        fs::write(path, written(&record)).expect("the match can be written");
+    }
+}
+
+/// A record as text, one input a line.
+pub fn written<G: Game>(record: &Record<G>) -> String {
+    let mut tree = serde_json::to_value(record).expect("a record can be written");
+    let inputs = tree["inputs"].take();
+    let lines: Vec<String> =
+        inputs.as_array().into_iter().flatten().map(Value::to_string).collect();
+    // The inputs were taken out of the tree, which shows where they belong.
+    let frame = tree.to_string();
+    frame.replacen("\"inputs\":null", &format!("\"inputs\":[\n{}\n]", lines.join(",\n")), 1) + "\n"
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "json"));
+    files.sort();
+    files
+}
