@@ -1,0 +1,100 @@
+//! Names of tables, of moments and of requests.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt;
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// How many letters a table's name has: 50 bits, enough that nobody finds a table by guessing.
+const LETTERS: usize = 10;
+/// No letters that are read for one another.
+const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+
+/// The name of a table, which is also its invitation code.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct TableId(String);
+
+impl TableId {
+    /// The name made of these random bits.
+    pub fn from_bits(bits: u64) -> TableId {
+        let letter = |at: usize| ALPHABET[(bits >> (5 * at)) as usize % 32] as char;
+        TableId((0..LETTERS).map(letter).collect())
+    }
+
+    /// Reads a name as people type it: capitals, spaces and dashes do not matter.
+    pub fn parse(text: &str) -> Option<TableId> {
+        let typed = text.chars().filter(|letter| !matches!(letter, ' ' | '-'));
+        let name: String =
+            typed.map(|letter| letter.to_ascii_lowercase()).take(LETTERS + 1).collect();
+        let plain = name.len() == LETTERS && name.bytes().all(|byte| ALPHABET.contains(&byte));
+        plain.then_some(TableId(name))
+    }
+
+    /// The letters.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "table {}", self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for TableId {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<TableId, D::Error> {
+        let text = <Cow<'de, str>>::deserialize(from)?;
+        TableId::parse(&text).ok_or_else(|| serde::de::Error::custom("not the name of a table"))
+    }
+}
+
+/// A moment of a table: grows by one with every change that a client can see.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Version(pub u64);
+
+impl Version {
+    /// The moment after this one.
+    #[must_use]
+    pub const fn next(self) -> Version {
+        Version(self.0 + 1)
+    }
+}
+
+/// A client's own number for a request. A repeated number gets the first answer again, so a request
+/// that may have been lost can be sent twice.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Nonce(pub u64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    #[test]
+    fn a_table_is_found_however_its_code_is_typed() {
+        let id = TableId::from_bits(0x1234_5678_9abc);
+        let shouted = id.as_str().to_ascii_uppercase();
+        let spaced = alloc::format!("{} - {}", &shouted[..5], &shouted[5..]);
+        assert_eq!(TableId::parse(&spaced), Some(id));
+        for wrong in ["", "abc", "abcdefghij1", "abcdefghi!", "abcdefghil"] {
+            assert_eq!(TableId::parse(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn different_bits_are_different_tables() {
+        assert_ne!(TableId::from_bits(1).to_string(), TableId::from_bits(2).to_string());
+    }
+}

@@ -1,0 +1,27 @@
+//! What clients and tables say to each other.
+//!
+//! Every message is one JSON object; its tags are pinned by tests, because old pages and other
+//! people's clients read them. Identity is never in a message: the server knows who speaks from the
+//! connection, and a seat named in a message is only a claim that the table checks.
+#![no_std]
+extern crate alloc;
+
+mod id;
+mod lobby;
+mod message;
+
+pub use id::{Nonce, TableId, Version};
+pub use lobby::{Keeper, Level, NewTable, Pace, SeatCard, SeatState, SeatWish, Stage, TableCard};
+pub use message::{
+    Clock, FromTable, Perspective, Phrase, Rejection, Story, ToTable, UndoAsked, Verdict,
+};
+
+/// The version of this language; raised when an old client could misunderstand.
+pub const PROTOCOL: u16 = 1;
+
+/// The longest message that a client may send, in bytes.
+pub const MESSAGE_MAX: usize = 4096;
+/// The longest name of a person, in characters.
+pub const NAME_MAX: usize = 24;
+/// The longest line of chat, in characters.
+pub const CHAT_MAX: usize = 280;

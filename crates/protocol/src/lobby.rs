@@ -1,0 +1,130 @@
+//! Tables as the lobby shows and makes them.
+
+use crate::TableId;
+use alloc::string::String;
+use alloc::vec::Vec;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// How strong a bot is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    /// Plays anything that is legal.
+    Random,
+    /// Looks one move ahead.
+    Greedy,
+}
+
+/// Who keeps a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Keeper {
+    /// Nobody yet: whoever opens the link may sit down.
+    Open,
+    /// A person, by name.
+    Person(String),
+    /// A bot.
+    Bot(Level),
+}
+
+/// Whether the keeper is there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatState {
+    /// At the table.
+    Here,
+    /// Not connected; the seat waits.
+    Away,
+    /// A bot plays until the keeper is back.
+    StoodIn,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct SeatCard {
+    /// Which.
+    pub seat: Seat,
+    /// Who keeps it.
+    pub keeper: Keeper,
+    /// Whether the keeper is there.
+    pub state: SeatState,
+    /// Whether it belongs to the person who is told.
+    pub yours: bool,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Seats are open.
+    Gathering,
+    /// The match goes on.
+    Playing,
+    /// The match is over.
+    Over,
+}
+
+/// How fast a table is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Pace {
+    /// A seat that has not acted after this long is played by a bot; nothing means as long as it
+    /// takes.
+    pub move_millis: Option<u64>,
+    /// How long a bot waits before it acts, so that people can follow.
+    pub bot_millis: u64,
+    /// How long a seat may be disconnected before a bot stands in.
+    pub away_millis: u64,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Pace { move_millis: None, bot_millis: 900, away_millis: 60_000 }
+    }
+}
+
+/// What is asked for a seat when a table is made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeatWish {
+    /// For the person who makes the table; several for playing on one device.
+    Me,
+    /// For whoever opens the link.
+    Link,
+    /// For a bot.
+    Bot(Level),
+}
+
+/// A table to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct NewTable {
+    /// Which game.
+    pub game: String,
+    /// Options by name; the others have their defaults.
+    pub options: Vec<(String, String)>,
+    /// One wish for each seat.
+    pub seats: Vec<SeatWish>,
+    /// How fast.
+    pub pace: Pace,
+    /// Whether strangers see it in the lobby.
+    pub listed: bool,
+}
+
+/// A table as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct TableCard {
+    /// Which.
+    pub id: TableId,
+    /// Which game.
+    pub game: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// Its seats.
+    pub seats: Vec<SeatCard>,
+    /// Whether the reader may act now.
+    pub your_turn: bool,
+}

@@ -1,0 +1,239 @@
+//! What is said on a table's connection.
+
+use crate::{Nonce, SeatCard, Stage, TableId, Version};
+use alloc::string::String;
+use alloc::vec::Vec;
+use kernel::{Game, Seat};
+use serde::{Deserialize, Serialize};
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "say", rename_all = "kebab-case")]
+pub enum ToTable<A> {
+    /// The first word: which language, and what the client has seen already.
+    Hello {
+        /// [`PROTOCOL`](crate::PROTOCOL) of the client.
+        protocol: u16,
+        /// The moment that the client shows; nothing on a first visit.
+        have: Option<Version>,
+    },
+    /// A seat does something.
+    Act {
+        /// The client's number for it.
+        nonce: Nonce,
+        /// For which seat.
+        seat: Seat,
+        /// What.
+        action: A,
+    },
+    /// A seat wants its last action back.
+    Undo {
+        /// The client's number for it.
+        nonce: Nonce,
+        /// For which seat.
+        seat: Seat,
+    },
+    /// An answer to somebody's wish to undo.
+    Consent {
+        /// The moment at which it was asked.
+        asked: Version,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// A person takes the own seats back from the bot that stood in.
+    Back,
+    /// A line for everybody.
+    Chat {
+        /// The words.
+        text: String,
+    },
+    /// A ready phrase, shown to each in their own language.
+    Quick {
+        /// Which.
+        phrase: Phrase,
+    },
+    /// Is anybody there?
+    Ping {
+        /// Comes back.
+        at: u64,
+    },
+}
+
+/// Ready phrases.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phrase {
+    /// Hello.
+    Hello,
+    /// Good luck.
+    GoodLuck,
+    /// Well played.
+    WellPlayed,
+    /// One moment.
+    OneMoment,
+    /// Your turn.
+    YourTurn,
+    /// Sorry.
+    Sorry,
+    /// Thanks.
+    Thanks,
+    /// Again?
+    Again,
+}
+
+/// The match as one seat, or a spectator, sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Perspective<G: Game> {
+    /// Whose eyes.
+    pub viewer: Option<Seat>,
+    /// What they see.
+    pub view: G::View,
+}
+
+/// What happened, as one seat or a spectator heard it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Story<G: Game> {
+    /// Whose ears.
+    pub viewer: Option<Seat>,
+    /// What they heard.
+    pub events: Vec<G::Event>,
+}
+
+/// A running measurement of time.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Clock {
+    /// The game's alarm; nothing for the time of a move.
+    pub alarm: Option<u8>,
+    /// How much is left at the moment of sending.
+    pub millis_left: u64,
+}
+
+/// Somebody wants an action back and the others are asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct UndoAsked {
+    /// Who asks.
+    pub seat: Seat,
+    /// When.
+    pub asked: Version,
+}
+
+/// Why a request was not even put to the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rejection {
+    /// The seat belongs to somebody else.
+    NotYourSeat,
+    /// The match has not begun.
+    NotStarted,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// Somebody has said no.
+    UndoRefused,
+    /// The others have been asked.
+    UndoAsked,
+    /// Too much in too short a time.
+    TooFast,
+}
+
+/// The answer to a request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict<B> {
+    /// It was done.
+    Done,
+    /// The rules forbid it.
+    Refused {
+        /// The clause.
+        clause: String,
+        /// The fact.
+        because: B,
+    },
+    /// The table does not take it.
+    Rejected(Rejection),
+}
+
+/// What a table says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "tell", rename_all = "kebab-case", bound = "")]
+pub enum FromTable<G: Game> {
+    /// Everything, to one who has just come or who has a gap.
+    Welcome {
+        /// [`PROTOCOL`](crate::PROTOCOL) of the table.
+        protocol: u16,
+        /// Which table.
+        table: TableId,
+        /// Which game.
+        game: String,
+        /// What was agreed.
+        setup: G::Setup,
+        /// Where it stands.
+        stage: Stage,
+        /// The moment.
+        version: Version,
+        /// The match, once for each own seat, or once for a spectator.
+        views: Vec<Perspective<G>>,
+        /// Who sits where.
+        seats: Vec<SeatCard>,
+        /// Time that runs.
+        clocks: Vec<Clock>,
+        /// The promise about the shuffle: SHA-256 of the seed, in hexadecimal digits.
+        commit: String,
+        /// The seed itself, once the match is over.
+        seed: Option<String>,
+    },
+    /// What happened since the moment before.
+    Update {
+        /// The moment after it.
+        version: Version,
+        /// Once for each own seat, or once for a spectator.
+        stories: Vec<Story<G>>,
+        /// Time that runs.
+        clocks: Vec<Clock>,
+        /// The seed, when this ended the match.
+        seed: Option<String>,
+    },
+    /// The answer to a request.
+    Answer {
+        /// The client's number.
+        nonce: Nonce,
+        /// The answer.
+        verdict: Verdict<G::Because>,
+    },
+    /// Who sits where has changed.
+    Seats {
+        /// Where the table stands.
+        stage: Stage,
+        /// The seats.
+        seats: Vec<SeatCard>,
+    },
+    /// Somebody wants an action back.
+    UndoAsked(UndoAsked),
+    /// The wish has been answered or has lapsed.
+    UndoClosed,
+    /// A line of chat.
+    Chat {
+        /// Who said it.
+        name: String,
+        /// The words.
+        text: String,
+    },
+    /// A ready phrase.
+    Quick {
+        /// Who said it.
+        name: String,
+        /// Which.
+        phrase: Phrase,
+    },
+    /// I am here.
+    Pong {
+        /// What was sent.
+        at: u64,
+    },
+    /// The message was not understood.
+    Sorry {
+        /// Why, for a log; a page has its own words.
+        words: String,
+    },
+}

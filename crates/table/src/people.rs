@@ -1,0 +1,156 @@
+//! Coming, sitting down, going away, coming back.
+
+use crate::chair::{Chair, Sitter};
+use crate::table::{ConnId, Connection, Millis, Outbox, PersonId, SitProblem, Table};
+use kernel::{Game, Seat};
+use protocol::{FromTable, NAME_MAX, Stage};
+
+impl<G: Game> Table<G> {
+    /// A client has connected; it is told nothing before its first word.
+    pub fn connect(
+        &mut self,
+        _now: Millis,
+        conn: ConnId,
+        person: Option<PersonId>,
+        out: &mut Outbox<G>,
+    ) {
+        self.connections.push(Connection { id: conn, person, greeted: false });
+        let mut changed = false;
+        for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
+            changed |= chair.away_since.take().is_some() | std::mem::take(&mut chair.stood_in);
+        }
+        if changed {
+            self.tell_seats(out);
+        }
+    }
+
+    /// A connection is gone. A person with no connection left is away.
+    pub fn disconnect(&mut self, now: Millis, conn: ConnId, out: &mut Outbox<G>) {
+        let Some(at) = self.connections.iter().position(|one| one.id == conn) else { return };
+        let person = self.connections.swap_remove(at).person;
+        if person.is_none() || self.connections.iter().any(|one| one.person == person) {
+            return;
+        }
+        let mut changed = false;
+        for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
+            chair.away_since = Some(now);
+            changed = true;
+        }
+        if changed {
+            self.tell_seats(out);
+        }
+    }
+
+    /// A person sits down on this chair, or on the first open one. The match begins with the last.
+    pub fn sit(
+        &mut self,
+        now: Millis,
+        person: PersonId,
+        name: &str,
+        seat: Option<Seat>,
+        out: &mut Outbox<G>,
+    ) -> Result<Seat, SitProblem> {
+        let open = |chair: &Chair<G::Because>| chair.sitter == Sitter::Open;
+        let at = match seat {
+            Some(seat) if seat.index() >= self.chairs.len() => return Err(SitProblem::NoSuchSeat),
+            Some(seat) if !open(&self.chairs[seat.index()]) => return Err(SitProblem::Taken),
+            Some(seat) => seat.index(),
+            None => self.chairs.iter().position(open).ok_or(SitProblem::Full)?,
+        };
+        let name = name.trim().chars().take(NAME_MAX).collect();
+        self.place(now, at, Sitter::Person { id: person, name }, out);
+        Ok(Seat::new(at))
+    }
+
+    /// The host gives a chair to somebody else: opens it for the link, or lets a bot play.
+    pub fn replace(
+        &mut self,
+        now: Millis,
+        host: PersonId,
+        seat: Seat,
+        sitter: Sitter,
+        out: &mut Outbox<G>,
+    ) -> Result<(), SitProblem> {
+        if host != self.host {
+            return Err(SitProblem::NotHost);
+        }
+        if seat.index() >= self.chairs.len() {
+            return Err(SitProblem::NoSuchSeat);
+        }
+        self.place(now, seat.index(), sitter, out);
+        Ok(())
+    }
+
+    /// A person leaves: a bot plays on, or the chair opens again before the match.
+    pub fn leave(&mut self, now: Millis, person: PersonId, out: &mut Outbox<G>) {
+        let sitter = match self.stage() {
+            Stage::Gathering => Sitter::Open,
+            _ => Sitter::Bot(protocol::Level::Greedy),
+        };
+        for seat in self.seats_of(Some(person)).iter() {
+            self.place(now, seat.index(), sitter.clone(), out);
+        }
+    }
+
+    fn place(&mut self, now: Millis, at: usize, sitter: Sitter, out: &mut Outbox<G>) {
+        let before = match &self.chairs[at].sitter {
+            Sitter::Person { id, .. } => Some(*id),
+            _ => None,
+        };
+        let mut chair = Chair::new(sitter);
+        if let Sitter::Person { id, .. } = chair.sitter {
+            let here = self.connections.iter().any(|one| one.person == Some(id));
+            chair.away_since = (!here).then_some(now);
+        }
+        let after = match &chair.sitter {
+            Sitter::Person { id, .. } => Some(*id),
+            _ => None,
+        };
+        self.chairs[at] = chair;
+        out.meta_changed = true;
+        self.close_undo(out);
+        self.tell_seats(out);
+        // Who sees through other eyes now is shown everything anew.
+        for person in [before, after].into_iter().flatten() {
+            self.show_again(now, person, out);
+        }
+        self.start_when_full(now, out);
+    }
+
+    fn show_again(&self, now: Millis, person: PersonId, out: &mut Outbox<G>) {
+        let own = self.connections.iter().filter(|one| one.person == Some(person) && one.greeted);
+        for connection in own {
+            out.mail.push((connection.id, self.welcome(now, Some(person))));
+        }
+    }
+
+    pub(crate) fn start_when_full(&mut self, now: Millis, out: &mut Outbox<G>) {
+        let open = self.chairs.iter().any(|chair| chair.sitter == Sitter::Open);
+        if self.started || open {
+            return;
+        }
+        self.started = true;
+        self.change(now, None, out);
+        self.tell_seats(out);
+    }
+
+    /// A person takes the own seats back from the bot that stood in.
+    pub(crate) fn hand_back(&mut self, now: Millis, person: Option<PersonId>, out: &mut Outbox<G>) {
+        let mut changed = false;
+        for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
+            changed |= std::mem::take(&mut chair.stood_in);
+        }
+        if changed {
+            self.waiting_since = now;
+            self.tell_seats(out);
+        }
+    }
+
+    pub(crate) fn tell_seats(&self, out: &mut Outbox<G>) {
+        let stage = self.stage();
+        self.tell_all(out, |table, person| FromTable::Seats {
+            stage,
+            seats: table.seat_cards(person),
+        });
+    }
+}

@@ -1,0 +1,149 @@
+//! What is kept of a table, and how it comes back.
+
+use crate::chair::Sitter;
+use crate::fair::{FairDice, Seed};
+use crate::table::{Millis, PersonId, Table};
+use kernel::{Game, Input, InputOf};
+use protocol::{Nonce, Pace, TableId, Verdict, Version};
+use serde::{Deserialize, Serialize};
+
+/// What changes seldom; kept whole whenever it changes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub struct Meta<G: Game> {
+    /// The table's name.
+    pub id: TableId,
+    /// Which rules the match was begun with.
+    pub rules: u16,
+    /// What was agreed.
+    pub setup: G::Setup,
+    /// How fast.
+    pub pace: Pace,
+    /// Who made it.
+    pub host: PersonId,
+    /// Whether strangers see it.
+    pub listed: bool,
+    /// Who sits where.
+    pub sitters: Vec<Sitter>,
+}
+
+/// What is kept of each change; only ever appended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub enum Entry<G: Game> {
+    /// An input was applied.
+    Input {
+        /// At which moment.
+        version: Version,
+        /// When, by the driver's clock: alarms go on from here after a restart.
+        at: Millis,
+        /// What.
+        input: InputOf<G>,
+        /// How many draws had been made then.
+        drawn: u64,
+        /// The client's number for it, so that a repeat after a restart is known.
+        nonce: Option<Nonce>,
+    },
+    /// Everything after the first `keep` inputs was taken back.
+    Undo {
+        /// At which moment.
+        version: Version,
+        /// When, by the driver's clock.
+        at: Millis,
+        /// How many inputs stayed.
+        keep: usize,
+    },
+}
+
+/// Why a kept table cannot come back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RestoreProblem {
+    /// It was played by other rules.
+    Rules(u16),
+    /// The setup is not possible.
+    Setup(&'static str),
+    /// An entry does not fit, counted from 1.
+    Entry(usize),
+}
+
+impl std::fmt::Display for RestoreProblem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RestoreProblem::Rules(version) => write!(f, "it was played by rules version {version}"),
+            RestoreProblem::Setup(clause) => write!(f, "its setup breaks clause {clause}"),
+            RestoreProblem::Entry(at) => write!(f, "its entry {at} does not fit"),
+        }
+    }
+}
+
+impl std::error::Error for RestoreProblem {}
+
+impl<G: Game> Table<G> {
+    /// What is kept beside the entries.
+    pub fn meta(&self) -> Meta<G> {
+        Meta {
+            id: self.id.clone(),
+            rules: G::RULES_VERSION,
+            setup: self.setup.clone(),
+            pace: self.pace,
+            host: self.host,
+            listed: self.listed,
+            sitters: self.chairs.iter().map(|chair| chair.sitter.clone()).collect(),
+        }
+    }
+
+    /// A table as it was kept. Nobody is connected and everybody is away. Alarms go on with what was
+    /// left of them at the last entry: the time in which nobody could play does not count.
+    pub fn restore(
+        now: Millis,
+        meta: Meta<G>,
+        seed: Seed,
+        entries: &[Entry<G>],
+    ) -> Result<Self, RestoreProblem> {
+        if meta.rules != G::RULES_VERSION {
+            return Err(RestoreProblem::Rules(meta.rules));
+        }
+        let setup = |no: kernel::Illegal<G::Because>| RestoreProblem::Setup(no.clause.id);
+        let mut table = Table::bare(now, meta, seed).map_err(setup)?;
+        for (at, entry) in entries.iter().enumerate() {
+            table.take_up(entry).ok_or(RestoreProblem::Entry(at + 1))?;
+        }
+        let last = match entries.last() {
+            Some(Entry::Input { at, .. } | Entry::Undo { at, .. }) => *at,
+            None => now,
+        };
+        table.alarms.iter_mut().for_each(|(_, until)| *until = *until - last.min(*until) + now);
+        table.started = !entries.is_empty();
+        for chair in &mut table.chairs {
+            chair.away_since = matches!(chair.sitter, Sitter::Person { .. }).then_some(now);
+        }
+        Ok(table)
+    }
+
+    fn take_up(&mut self, entry: &Entry<G>) -> Option<()> {
+        match *entry {
+            Entry::Input { version, at, input, drawn, nonce } => {
+                if let Input::Act(seat, action) = input {
+                    self.state.check(seat, action).ok()?;
+                    if let Some(nonce) = nonce {
+                        self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
+                    }
+                }
+                self.state.apply(input, &mut ());
+                self.inputs.push(input);
+                self.dice = FairDice::new(self.dice.seed().clone(), drawn);
+                self.version = version;
+                self.wind_alarms(at);
+            }
+            Entry::Undo { version, at, keep } => {
+                let kept = self.inputs.get(..keep)?.to_vec();
+                self.state = G::new(&self.setup).ok()?;
+                kept.iter().for_each(|&input| self.state.apply(input, &mut ()));
+                self.inputs = kept;
+                self.version = version;
+                self.wind_alarms(at);
+            }
+        }
+        Some(())
+    }
+}

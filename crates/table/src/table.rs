@@ -1,0 +1,376 @@
+//! The table itself: what it holds, and the door through which everything comes.
+
+use crate::chair::{Chair, Sitter};
+use crate::fair::{FairDice, Seed};
+use crate::restore::{Entry, Meta};
+use kernel::{Game, Illegal, InputOf, Seat, Seats, Waiting};
+use protocol::{
+    CHAT_MAX, Clock, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story,
+    TableId, ToTable, UndoAsked, Version,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// Time in milliseconds, counted by the driver from any fixed moment.
+pub type Millis = u64;
+
+/// A person, as the server numbers them. Never sent to a client.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub u64);
+
+/// One connection of one client.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ConnId(pub u64);
+
+/// How many moments are remembered for clients that come back.
+const RECENT_MAX: usize = 64;
+
+/// What a call leaves behind: first keep the entries and the meta data, then send the mail.
+#[derive(Debug)]
+pub struct Outbox<G: Game> {
+    /// To be kept, in this order, before any mail is sent.
+    pub entries: Vec<Entry<G>>,
+    /// Whether [`Table::meta`] has changed and has to be kept too.
+    pub meta_changed: bool,
+    /// To be sent, in this order.
+    pub mail: Vec<(ConnId, FromTable<G>)>,
+}
+
+impl<G: Game> Default for Outbox<G> {
+    fn default() -> Self {
+        Outbox { entries: Vec::new(), meta_changed: false, mail: Vec::new() }
+    }
+}
+
+/// Why somebody cannot sit down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SitProblem {
+    /// No chair is open.
+    Full,
+    /// That chair is taken.
+    Taken,
+    /// There is no such chair.
+    NoSuchSeat,
+    /// Only the host may do this.
+    NotHost,
+}
+
+/// A move that a bot has to make.
+#[derive(Clone, Debug)]
+pub struct BotTask<G: Game> {
+    /// For which seat.
+    pub seat: Seat,
+    /// How well.
+    pub level: Level,
+    /// At which moment; an answer that comes later is dropped.
+    pub version: Version,
+    /// All that the bot gets to see.
+    pub view: G::View,
+}
+
+pub(crate) struct Connection {
+    pub id: ConnId,
+    pub person: Option<PersonId>,
+    /// Told everything up to now; before its first word a client is told nothing.
+    pub greeted: bool,
+}
+
+/// One match with its people.
+pub struct Table<G: Game> {
+    pub(crate) id: TableId,
+    pub(crate) setup: G::Setup,
+    pub(crate) pace: Pace,
+    pub(crate) host: PersonId,
+    pub(crate) listed: bool,
+    pub(crate) state: G,
+    pub(crate) inputs: Vec<InputOf<G>>,
+    pub(crate) dice: FairDice,
+    pub(crate) started: bool,
+    pub(crate) version: Version,
+    pub(crate) recent: VecDeque<(Version, Vec<G::Event>)>,
+    pub(crate) chairs: Vec<Chair<G::Because>>,
+    pub(crate) connections: Vec<Connection>,
+    pub(crate) alarms: Vec<(u8, Millis)>,
+    pub(crate) waiting_since: Millis,
+    pub(crate) undo_asked: Option<(UndoAsked, Seats)>,
+}
+
+impl<G: Game> Table<G> {
+    /// A table that nobody has kept yet; [`Table::meta`] has to be kept. A match begins at once when
+    /// no chair is open.
+    pub fn new(
+        now: Millis,
+        meta: Meta<G>,
+        seed: Seed,
+        out: &mut Outbox<G>,
+    ) -> Result<Self, Illegal<G::Because>> {
+        let mut table = Table::bare(now, meta, seed)?;
+        out.meta_changed = true;
+        table.start_when_full(now, out);
+        Ok(table)
+    }
+
+    pub(crate) fn bare(
+        now: Millis,
+        meta: Meta<G>,
+        seed: Seed,
+    ) -> Result<Self, Illegal<G::Because>> {
+        let state = G::new(&meta.setup)?;
+        let open = |_| Sitter::Open;
+        let mut sitters = meta.sitters;
+        sitters.resize_with(state.seats().len(), || open(()));
+        Ok(Table {
+            id: meta.id,
+            setup: meta.setup,
+            pace: meta.pace,
+            host: meta.host,
+            listed: meta.listed,
+            state,
+            inputs: Vec::new(),
+            dice: FairDice::new(seed, 0),
+            started: false,
+            version: Version::default(),
+            recent: VecDeque::new(),
+            chairs: sitters.into_iter().map(Chair::new).collect(),
+            connections: Vec::new(),
+            alarms: Vec::new(),
+            waiting_since: now,
+            undo_asked: None,
+        })
+    }
+
+    /// A client says something. Who it is, the driver knows from the connection.
+    pub fn receive(
+        &mut self,
+        now: Millis,
+        conn: ConnId,
+        message: ToTable<G::Action>,
+        out: &mut Outbox<G>,
+    ) {
+        let Some(at) = self.connections.iter().position(|one| one.id == conn) else { return };
+        let person = self.connections[at].person;
+        match message {
+            ToTable::Hello { protocol, .. } if protocol != PROTOCOL => {
+                let words = format!("this table speaks protocol {PROTOCOL}, not {protocol}");
+                out.mail.push((conn, FromTable::Sorry { words }));
+            }
+            ToTable::Hello { have, .. } => self.greet(now, at, have, out),
+            ToTable::Act { nonce, seat, action } => {
+                self.asked_to_act(now, conn, person, (nonce, seat, action), out)
+            }
+            ToTable::Undo { nonce, seat } => {
+                self.asked_to_undo(now, conn, person, (nonce, seat), out)
+            }
+            ToTable::Consent { asked, agree } => self.consent(now, person, asked, agree, out),
+            ToTable::Back => self.hand_back(now, person, out),
+            ToTable::Chat { text } => {
+                let words: String = text.trim().chars().take(CHAT_MAX).collect();
+                if let (Some(name), false) = (self.name_of(person), words.is_empty()) {
+                    self.tell_all(out, |_, _| FromTable::Chat {
+                        name: name.clone(),
+                        text: words.clone(),
+                    });
+                }
+            }
+            ToTable::Quick { phrase } => {
+                if let Some(name) = self.name_of(person) {
+                    self.tell_all(out, |_, _| FromTable::Quick { name: name.clone(), phrase });
+                }
+            }
+            ToTable::Ping { at } => out.mail.push((conn, FromTable::Pong { at })),
+        }
+    }
+
+    /// Where the table stands.
+    pub fn stage(&self) -> Stage {
+        match (self.started, self.state.waiting()) {
+            (false, _) => Stage::Gathering,
+            (true, Waiting::Over) => Stage::Over,
+            (true, _) => Stage::Playing,
+        }
+    }
+
+    /// The moment.
+    pub fn version(&self) -> Version {
+        self.version
+    }
+
+    /// The state, for the driver's tests and for the record.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Everything that happened and was not taken back.
+    pub fn inputs(&self) -> &[InputOf<G>] {
+        &self.inputs
+    }
+
+    /// The setup.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The table's name.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Whether strangers see it in the lobby.
+    pub fn listed(&self) -> bool {
+        self.listed
+    }
+
+    /// The promise about the shuffle.
+    pub fn commit(&self) -> String {
+        self.dice.seed().commit()
+    }
+
+    /// The seed, once the match is over.
+    pub fn revealed_seed(&self) -> Option<String> {
+        (self.stage() == Stage::Over).then(|| self.dice.seed().reveal())
+    }
+
+    /// Whether anybody is connected.
+    pub fn is_watched(&self) -> bool {
+        !self.connections.is_empty()
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: Option<PersonId>) -> Seats {
+        let own = self.chairs.iter().enumerate().filter(|(_, chair)| chair.sitter.is(person));
+        own.map(|(at, _)| Seat::new(at)).collect()
+    }
+
+    /// The seats as this person is told of them.
+    pub fn seat_cards(&self, person: Option<PersonId>) -> Vec<SeatCard> {
+        let card = |(at, chair): (usize, &Chair<G::Because>)| SeatCard {
+            seat: Seat::new(at),
+            keeper: chair.sitter.keeper(),
+            state: chair.state(),
+            yours: chair.sitter.is(person),
+        };
+        self.chairs.iter().enumerate().map(card).collect()
+    }
+
+    /// Whether the match waits for this person.
+    pub fn waits_for(&self, person: PersonId) -> bool {
+        let Waiting::Seats { must, .. } = self.state.waiting() else { return false };
+        self.started && !must.and(self.seats_of(Some(person))).is_empty()
+    }
+
+    /// Through whose eyes a person sees: the own seats, or a spectator's.
+    pub(crate) fn eyes(&self, person: Option<PersonId>) -> Vec<Option<Seat>> {
+        let own = self.seats_of(person);
+        if own.is_empty() { vec![None] } else { own.iter().map(Some).collect() }
+    }
+
+    fn greet(&mut self, now: Millis, at: usize, have: Option<Version>, out: &mut Outbox<G>) {
+        self.connections[at].greeted = true;
+        let (conn, person) = (self.connections[at].id, self.connections[at].person);
+        let known = have.filter(|have| {
+            let oldest = self.recent.front().map_or(self.version.next(), |(version, _)| *version);
+            *have <= self.version && have.next() >= oldest
+        });
+        match known {
+            Some(have) => self.tell_missed(now, conn, person, have, out),
+            None => out.mail.push((conn, self.welcome(now, person))),
+        }
+        if let Some((asked, _)) = self.undo_asked {
+            out.mail.push((conn, FromTable::UndoAsked(asked)));
+        }
+    }
+
+    /// The tail that a client missed, told as it was told to the others.
+    fn tell_missed(
+        &self,
+        now: Millis,
+        conn: ConnId,
+        person: Option<PersonId>,
+        have: Version,
+        out: &mut Outbox<G>,
+    ) {
+        for (version, events) in self.recent.iter().filter(|(version, _)| *version > have) {
+            let seed = self.revealed_seed().filter(|_| *version == self.version);
+            let stories = self.stories(person, events);
+            let clocks = self.clocks(now);
+            out.mail.push((conn, FromTable::Update { version: *version, stories, clocks, seed }));
+        }
+        let (stage, seats) = (self.stage(), self.seat_cards(person));
+        out.mail.push((conn, FromTable::Seats { stage, seats }));
+    }
+
+    pub(crate) fn welcome(&self, now: Millis, person: Option<PersonId>) -> FromTable<G> {
+        let see = |viewer| Perspective { viewer, view: self.state.view(viewer) };
+        FromTable::Welcome {
+            protocol: PROTOCOL,
+            table: self.id.clone(),
+            game: G::NAME.to_string(),
+            setup: self.setup.clone(),
+            stage: self.stage(),
+            version: self.version,
+            views: self.eyes(person).into_iter().map(see).collect(),
+            seats: self.seat_cards(person),
+            clocks: self.clocks(now),
+            commit: self.commit(),
+            seed: self.revealed_seed(),
+        }
+    }
+
+    pub(crate) fn stories(&self, person: Option<PersonId>, events: &[G::Event]) -> Vec<Story<G>> {
+        let hear = |viewer| Story {
+            viewer,
+            events: events.iter().filter_map(|event| G::redact(event, viewer)).collect(),
+        };
+        self.eyes(person).into_iter().map(hear).collect()
+    }
+
+    /// Tells every greeted connection, each in its own words.
+    pub(crate) fn tell_all(
+        &self,
+        out: &mut Outbox<G>,
+        words: impl Fn(&Self, Option<PersonId>) -> FromTable<G>,
+    ) {
+        for connection in self.connections.iter().filter(|one| one.greeted) {
+            out.mail.push((connection.id, words(self, connection.person)));
+        }
+    }
+
+    /// A change that everybody hears of: one moment further.
+    pub(crate) fn publish(&mut self, now: Millis, events: Vec<G::Event>, out: &mut Outbox<G>) {
+        let seed = self.revealed_seed();
+        let version = self.version;
+        self.tell_all(out, |table, person| FromTable::Update {
+            version,
+            stories: table.stories(person, &events),
+            clocks: table.clocks(now),
+            seed: seed.clone(),
+        });
+        if self.recent.len() == RECENT_MAX {
+            self.recent.pop_front();
+        }
+        self.recent.push_back((version, events));
+    }
+
+    /// Forgets what only saves time for clients that come back: an idle table stays small.
+    pub fn forget_recent(&mut self) {
+        self.recent = VecDeque::new();
+    }
+
+    /// Time that runs, as clients are told.
+    pub(crate) fn clocks(&self, now: Millis) -> Vec<Clock> {
+        let left = |until: Millis| until.saturating_sub(now);
+        let alarm =
+            |&(id, until): &(u8, Millis)| Clock { alarm: Some(id), millis_left: left(until) };
+        let moving = self.move_ends().map(|until| Clock { alarm: None, millis_left: left(until) });
+        self.alarms.iter().map(alarm).chain(moving).collect()
+    }
+
+    fn name_of(&self, person: Option<PersonId>) -> Option<String> {
+        let own = self.chairs.iter().find(|chair| chair.sitter.is(person))?;
+        match &own.sitter {
+            Sitter::Person { name, .. } => Some(name.clone()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The table's clock: the game's alarms, the time of a move, people who stay away, bots that wait.
+
+use crate::chair::Sitter;
+use crate::table::{Millis, Outbox, Table};
+use kernel::{Game, Input, Reading, Waiting};
+use protocol::Stage;
+
+impl<G: Game> Table<G> {
+    /// Does what has become due. The driver calls it at [`Table::wake_at`] or later.
+    pub fn tick(&mut self, now: Millis, out: &mut Outbox<G>) {
+        if self.stage() != Stage::Playing {
+            return;
+        }
+        // In the order in which they ran out; each may end others.
+        while let Some(alarm) = self.next_alarm().filter(|(_, until)| *until <= now) {
+            let reading = Reading { alarm: alarm.0, millis_left: 0 };
+            self.change(now, Some((Input::Clock(reading), None)), out);
+            if self.stage() != Stage::Playing {
+                return;
+            }
+        }
+        let late = self.move_ends().is_some_and(|until| until <= now);
+        let mut changed = false;
+        let Waiting::Seats { must, .. } = self.state.waiting() else { return };
+        for seat in must.iter() {
+            let away_millis = self.pace.away_millis;
+            let chair = &mut self.chairs[seat.index()];
+            let gone = chair.away_since.is_some_and(|since| since + away_millis <= now);
+            let person = matches!(chair.sitter, Sitter::Person { .. });
+            if person && !chair.stood_in && (late || gone) {
+                chair.stood_in = true;
+                changed = true;
+            }
+        }
+        if changed {
+            self.tell_seats(out);
+        }
+    }
+
+    /// When the table wants to be called next, if nobody says anything before.
+    pub fn wake_at(&self) -> Option<Millis> {
+        if self.stage() != Stage::Playing {
+            return None;
+        }
+        let Waiting::Seats { must, .. } = self.state.waiting() else { return None };
+        let gone = must.iter().filter_map(|seat| {
+            let chair = &self.chairs[seat.index()];
+            chair.away_since.filter(|_| !chair.stood_in).map(|since| since + self.pace.away_millis)
+        });
+        let alarm = self.next_alarm().map(|(_, until)| until);
+        gone.chain(alarm).chain(self.move_ends()).chain(self.bot_moves_at()).min()
+    }
+
+    /// When a bot that has to move will.
+    pub(crate) fn bot_moves_at(&self) -> Option<Millis> {
+        self.bot_to_move().map(|_| self.waiting_since + self.pace.bot_millis)
+    }
+
+    /// When the time of the present move is up, if somebody's time runs.
+    pub(crate) fn move_ends(&self) -> Option<Millis> {
+        let Waiting::Seats { must, .. } = self.state.waiting() else { return None };
+        let runs = must.iter().any(|seat| {
+            let chair = &self.chairs[seat.index()];
+            matches!(chair.sitter, Sitter::Person { .. }) && !chair.stood_in
+        });
+        self.pace.move_millis.filter(|_| runs && self.started).map(|time| self.waiting_since + time)
+    }
+
+    fn next_alarm(&self) -> Option<(u8, Millis)> {
+        self.alarms.iter().copied().min_by_key(|&(id, until)| (until, id))
+    }
+
+    /// Starts alarms that are new, forgets those that are gone.
+    pub(crate) fn wind_alarms(&mut self, now: Millis) {
+        let mut wanted = Vec::new();
+        self.state.alarms(&mut wanted);
+        self.alarms.retain(|(id, _)| wanted.iter().any(|alarm| alarm.id == *id));
+        for alarm in wanted {
+            if !self.alarms.iter().any(|(id, _)| *id == alarm.id) {
+                self.alarms.push((alarm.id, now + alarm.millis as Millis));
+            }
+        }
+    }
+}

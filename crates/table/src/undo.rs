@@ -1,0 +1,123 @@
+//! Taking back.
+//!
+//! One's own last action is free to take back until chance, hidden information or somebody else's
+//! action has come between. After that the others are asked.
+
+use crate::chair::Sitter;
+use crate::restore::Entry;
+use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
+use kernel::{Game, Input, Seat, Seats};
+use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict, Version};
+
+impl<G: Game> Table<G> {
+    pub(crate) fn asked_to_undo(
+        &mut self,
+        now: Millis,
+        conn: ConnId,
+        person: Option<PersonId>,
+        (nonce, seat): (Nonce, Seat),
+        out: &mut Outbox<G>,
+    ) {
+        let own = person.is_some() && self.seats_of(person).has(seat);
+        let verdict = if !own {
+            Verdict::Rejected(Rejection::NotYourSeat)
+        } else if let Some(known) = self.chairs[seat.index()].answered(nonce) {
+            known
+        } else {
+            let verdict = self.undo(now, seat, out);
+            self.chairs[seat.index()].remember(nonce, verdict.clone());
+            verdict
+        };
+        out.mail.push((conn, FromTable::Answer { nonce, verdict }));
+    }
+
+    fn undo(&mut self, now: Millis, seat: Seat, out: &mut Outbox<G>) -> Verdict<G::Because> {
+        let by_seat =
+            |input: &kernel::InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
+        let last = self.inputs.iter().rposition(by_seat);
+        let Some(keep) = last.filter(|_| self.stage() == Stage::Playing) else {
+            return Verdict::Rejected(Rejection::NothingToUndo);
+        };
+        let others = self.others(seat);
+        if self.is_free(keep) || others.is_empty() {
+            self.take_back(now, keep, out);
+            return Verdict::Done;
+        }
+        let asked = UndoAsked { seat, asked: self.version };
+        self.undo_asked = Some((asked, others));
+        self.tell_all(out, |_, _| FromTable::UndoAsked(asked));
+        Verdict::Rejected(Rejection::UndoAsked)
+    }
+
+    /// Is the action at this place the last thing that happened, and did it show nothing hidden?
+    fn is_free(&self, keep: usize) -> bool {
+        if keep + 1 != self.inputs.len() {
+            return false;
+        }
+        let mut before = self.at(keep);
+        let mut events = Vec::new();
+        before.apply(self.inputs[keep], &mut events);
+        events.iter().all(|event| G::redact(event, None).as_ref() == Some(event))
+    }
+
+    /// Seats of other people who are at the table; bots agree to everything.
+    fn others(&self, seat: Seat) -> Seats {
+        let asking = &self.chairs[seat.index()].sitter;
+        let asked = self.chairs.iter().enumerate().filter(|(_, chair)| {
+            let person = matches!(chair.sitter, Sitter::Person { .. });
+            person && chair.sitter != *asking && chair.away_since.is_none()
+        });
+        asked.map(|(at, _)| Seat::new(at)).collect()
+    }
+
+    pub(crate) fn consent(
+        &mut self,
+        now: Millis,
+        person: Option<PersonId>,
+        version: Version,
+        agree: bool,
+        out: &mut Outbox<G>,
+    ) {
+        let own = self.seats_of(person);
+        let Some((asked, open)) = &mut self.undo_asked else { return };
+        if asked.asked != version || open.and(own).is_empty() {
+            return;
+        }
+        *open = open.minus(own);
+        let (seat, all) = (asked.seat, open.is_empty());
+        if !agree {
+            self.close_undo(out);
+        } else if all {
+            let by_seat =
+                |input: &kernel::InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
+            let keep = self.inputs.iter().rposition(by_seat).expect("it was there when asked");
+            self.take_back(now, keep, out);
+        }
+    }
+
+    pub(crate) fn close_undo(&mut self, out: &mut Outbox<G>) {
+        if self.undo_asked.take().is_some() {
+            self.tell_all(out, |_, _| FromTable::UndoClosed);
+        }
+    }
+
+    /// Back to the first `keep` inputs. Draws that were made stay made: nobody draws twice to choose.
+    fn take_back(&mut self, now: Millis, keep: usize, out: &mut Outbox<G>) {
+        self.close_undo(out);
+        self.version = self.version.next();
+        self.state = self.at(keep);
+        self.inputs.truncate(keep);
+        out.entries.push(Entry::Undo { version: self.version, at: now, keep });
+        self.waiting_since = now;
+        self.wind_alarms(now);
+        self.forget_recent();
+        self.tell_all(out, |table, person| table.welcome(now, person));
+    }
+
+    /// The state after the first `count` inputs.
+    fn at(&self, count: usize) -> G {
+        let mut state = G::new(&self.setup).expect("the setup was accepted before");
+        self.inputs[..count].iter().for_each(|&input| state.apply(input, &mut ()));
+        state
+    }
+}
