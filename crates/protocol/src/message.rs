@@ -230,6 +230,8 @@ pub enum FromTable<G: Game> {
     Pong {
         /// What was sent.
         at: u64,
+        /// The moment: a client that shows an older one has missed something.
+        version: Version,
     },
     /// The message was not understood.
     Sorry {

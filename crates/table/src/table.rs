@@ -178,7 +178,9 @@ impl<G: Game> Table<G> {
                     self.tell_all(out, |_, _| FromTable::Quick { name: name.clone(), phrase });
                 }
             }
-            ToTable::Ping { at } => out.mail.push((conn, FromTable::Pong { at })),
+            ToTable::Ping { at } => {
+                out.mail.push((conn, FromTable::Pong { at, version: self.version }));
+            }
         }
     }
 

@@ -1,0 +1,471 @@
+//! The story of one seed: who says what when, what goes wrong, and what must be true all the time.
+
+use crate::client::{Client, Request, Wish};
+use crate::disk::{Batch, Disk};
+use crate::faults::Faults;
+use crate::server::{Call, Server};
+use fastrand::Rng;
+use kernel::{Game, Input, Seat, state_hash};
+use protocol::{FromTable, Nonce, Pace, Stage, TableId, ToTable, Version};
+use std::collections::{BTreeMap, BTreeSet};
+use table::{ConnId, Entry, Meta, Millis, PersonId, Seed, Sitter};
+
+/// Faults stop after this long, in simulated milliseconds.
+const STORM_MILLIS: Millis = 180_000;
+/// After the faults, everybody must have come to the end within this long.
+const CALM_MILLIS: Millis = 40_000_000;
+/// More steps than any story needs.
+const STEPS_MAX: u64 = 3_000_000;
+
+/// How a story went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// One number for everything that was sent and kept, in order.
+    pub trace: u64,
+    /// Messages sent.
+    pub sent: u64,
+    /// Messages that never arrived.
+    pub lost: u64,
+    /// Times the server crashed.
+    pub crashes: u64,
+    /// Batches that the disk refused.
+    pub refused_writes: u64,
+    /// Inputs of the match.
+    pub inputs: u64,
+    /// Moves that were taken back.
+    pub undone: u64,
+}
+
+/// What is going to happen.
+enum Happening<G: Game> {
+    ToServer(Call<G>),
+    ToClient(usize, ConnId, FromTable<G>),
+    Written,
+    Restart,
+    Wake,
+    ClientWakes(usize),
+}
+
+struct World<G: Game> {
+    now: Millis,
+    sequence: u64,
+    coming: BTreeMap<(Millis, u64), Happening<G>>,
+    rng: Rng,
+    faults: Faults,
+    disk: Disk<G>,
+    seed: Seed,
+    server: Option<Server<G>>,
+    clients: Vec<Client<G>>,
+    next_conn: u64,
+    /// What each moment looked like to each viewer, by hash: nobody may show anything else.
+    shown: BTreeMap<(Version, Option<Seat>), u64>,
+    /// Every request that was answered "done", by person.
+    acknowledged: BTreeSet<(PersonId, Nonce)>,
+    outcome: Outcome,
+}
+
+/// Plays one story of `people` persons (and one spectator) with this setup.
+pub fn simulate<G: Game>(setup: &G::Setup, people: usize, seed: u64) -> Outcome {
+    let mut world = World::<G>::new(setup, people, seed);
+    world.run(seed);
+    world.outcome
+}
+
+impl<G: Game> World<G> {
+    fn new(setup: &G::Setup, people: usize, seed: u64) -> Self {
+        let mut rng = Rng::with_seed(seed);
+        let faults = Faults::draw(&mut rng);
+        let state = G::new(setup).expect("a setup that can be played");
+        let person = |at: usize| PersonId(at as u64 + 1);
+        let sitter = |at: usize| match at < people {
+            true => Sitter::Person { id: person(at), name: format!("Person {at}") },
+            false => Sitter::Bot(protocol::Level::Random),
+        };
+        let meta = Meta {
+            id: TableId::from_bits(seed),
+            rules: G::RULES_VERSION,
+            setup: setup.clone(),
+            pace: Pace { move_millis: Some(30_000), bot_millis: 50, away_millis: 5_000 },
+            host: person(0),
+            listed: false,
+            sitters: (0..state.seats().len()).map(sitter).collect(),
+        };
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        let persons = (0..people.min(state.seats().len())).map(|at| Some(person(at)));
+        World {
+            now: 1_000,
+            sequence: 0,
+            coming: BTreeMap::new(),
+            rng,
+            faults,
+            disk: Disk { meta, entries: Vec::new() },
+            seed: Seed::new(bytes),
+            server: None,
+            clients: persons.chain([None]).map(Client::new).collect(),
+            next_conn: 1,
+            shown: BTreeMap::new(),
+            acknowledged: BTreeSet::new(),
+            outcome: Outcome {
+                trace: 0,
+                sent: 0,
+                lost: 0,
+                crashes: 0,
+                refused_writes: 0,
+                inputs: 0,
+                undone: 0,
+            },
+        }
+    }
+
+    fn run(&mut self, seed: u64) {
+        self.begin();
+        for step in 0.. {
+            assert!(step < STEPS_MAX, "seed {seed}: the story does not end");
+            let Some((&key, _)) = self.coming.first_key_value() else {
+                panic!("seed {seed}: nothing is going to happen any more");
+            };
+            let happening = self.coming.remove(&key).expect("it was there");
+            self.now = key.0;
+            if self.now > STORM_MILLIS {
+                self.faults = Faults::NONE;
+            }
+            assert!(
+                self.now < STORM_MILLIS + CALM_MILLIS,
+                "seed {seed}: everybody should have come to the end, {:?}",
+                self.clients.iter().map(|client| client.stage).collect::<Vec<_>>()
+            );
+            self.happen(happening);
+            if self.finished() {
+                break;
+            }
+        }
+        self.check_the_end(seed);
+    }
+
+    fn begin(&mut self) {
+        let mut out = table::Outbox::default();
+        let (meta, seed) = (self.disk.meta.clone(), self.seed.clone());
+        let made = table::Table::<G>::new(self.now, meta, seed, &mut out);
+        made.expect("a setup that can be played");
+        self.disk.keep(Batch { entries: out.entries, meta: None });
+        self.later(1, Happening::Restart);
+        for at in 0..self.clients.len() {
+            self.later(10 + at as Millis, Happening::ClientWakes(at));
+        }
+    }
+
+    fn later(&mut self, millis: Millis, happening: Happening<G>) {
+        self.sequence += 1;
+        self.coming.insert((self.now + millis, self.sequence), happening);
+    }
+
+    fn chance(&mut self, thousandths: u32) -> bool {
+        thousandths > 0 && self.rng.u32(..1000) < thousandths
+    }
+
+    /// Sends a message on its way: it may be slow, doubled or lost.
+    fn send(&mut self, make: impl Fn() -> Happening<G>) {
+        self.outcome.sent += 1;
+        if self.chance(self.faults.lose) {
+            self.outcome.lost += 1;
+            return;
+        }
+        let copies = if self.chance(self.faults.double) { 2 } else { 1 };
+        for _ in 0..copies {
+            let millis = 1 + self.rng.u64(..self.faults.latency_max);
+            self.later(millis, make());
+        }
+    }
+
+    fn happen(&mut self, happening: Happening<G>) {
+        match happening {
+            Happening::ToServer(call) => self.call(call),
+            Happening::ToClient(at, conn, message) => self.deliver(at, conn, message),
+            Happening::Written => self.written(),
+            Happening::Restart => self.restart(),
+            Happening::Wake => {
+                if let Some(server) = &self.server {
+                    let due = server.table.wake_at().is_some_and(|at| at <= self.now);
+                    if due {
+                        self.call(Call::Tick);
+                        self.call(Call::Bot);
+                    }
+                    self.schedule_wake();
+                }
+            }
+            Happening::ClientWakes(at) => self.client_wakes(at),
+        }
+    }
+
+    fn restart(&mut self) {
+        self.server = Some(Server::start(self.now, &self.disk, self.seed.clone()));
+        self.note_views();
+        self.schedule_wake();
+    }
+
+    fn schedule_wake(&mut self) {
+        let Some(server) = &self.server else { return };
+        let wait = server.table.wake_at().map_or(1_000, |at| at.saturating_sub(self.now));
+        self.later(wait.clamp(1, 1_000), Happening::Wake);
+    }
+
+    /// A call reaches the server: at once, or after the batch that is being written.
+    fn call(&mut self, call: Call<G>) {
+        if self.chance(self.faults.crash) {
+            return self.crash();
+        }
+        let Some(server) = &mut self.server else { return };
+        server.queue.push_back(call);
+        self.work();
+    }
+
+    /// Runs calls until one has something to be kept.
+    fn work(&mut self) {
+        loop {
+            let Some(server) = &mut self.server else { return };
+            if server.writing.is_some() {
+                return;
+            }
+            let Some(call) = server.queue.pop_front() else { return };
+            let out = server.run(self.now, call, &mut self.rng);
+            if out.entries.is_empty() && !out.meta_changed {
+                self.post(out.mail);
+                continue;
+            }
+            let meta = out.meta_changed.then(|| server.table.meta());
+            server.writing = Some((Batch { entries: out.entries, meta }, out.mail));
+            let millis = 1 + self.rng.u64(..self.faults.disk_max);
+            self.later(millis, Happening::Written);
+        }
+    }
+
+    /// The disk has answered: kept, or refused. After a refusal the process gives up and restarts,
+    /// because its memory is ahead of its disk.
+    fn written(&mut self) {
+        let Some((batch, mail)) = self.server.as_mut().and_then(|server| server.writing.take())
+        else {
+            return;
+        };
+        if self.chance(self.faults.disk_fails) {
+            self.outcome.refused_writes += 1;
+            return self.crash();
+        }
+        self.fold(state_hash(&self.disk.entries.len()));
+        self.outcome.undone +=
+            batch.entries.iter().filter(|one| matches!(one, Entry::Undo { .. })).count() as u64;
+        self.disk.keep(batch);
+        self.each_request_once();
+        self.note_views();
+        self.post(mail);
+        self.work();
+    }
+
+    /// Remembers what this moment looks like to each viewer.
+    fn note_views(&mut self) {
+        let Some(server) = &self.server else { return };
+        let (version, state) = (server.table.version(), server.table.state());
+        for viewer in state.seats().iter().map(Some).chain([None]) {
+            let seen = hash_of(&state.view(viewer));
+            let known = *self.shown.entry((version, viewer)).or_insert(seen);
+            assert_eq!(known, seen, "one moment looks in two ways to {viewer:?} at {version:?}");
+        }
+    }
+
+    fn post(&mut self, mail: Vec<(ConnId, FromTable<G>)>) {
+        for (conn, message) in mail {
+            let text = serde_json::to_string(&message).expect("messages can be written");
+            self.fold(state_hash(&text));
+            let read: FromTable<G> = serde_json::from_str(&text).expect("and read back");
+            assert_eq!(read, message, "a message changed on the wire");
+            let Some(at) = self.clients.iter().position(|one| one.conn == Some(conn)) else {
+                continue;
+            };
+            self.send(|| Happening::ToClient(at, conn, read.clone()));
+        }
+    }
+
+    /// The process is gone. What was being written may have reached the disk or not.
+    fn crash(&mut self) {
+        let Some(mut server) = self.server.take() else { return };
+        self.outcome.crashes += 1;
+        if let Some((batch, _)) = server.writing.take()
+            && self.rng.bool()
+        {
+            self.disk.keep(batch);
+        }
+        for client in &mut self.clients {
+            client.conn = None;
+        }
+        self.each_request_once();
+        let millis = 1 + self.rng.u64(..3_000);
+        self.later(millis, Happening::Restart);
+    }
+
+    fn deliver(&mut self, at: usize, conn: ConnId, message: FromTable<G>) {
+        if self.clients[at].conn != Some(conn) {
+            return; // a connection that is gone brings nothing any more
+        }
+        if let (Some(person), Some(nonce)) = (self.clients[at].person, Client::accepted(&message)) {
+            self.acknowledged.insert((person, nonce));
+            assert!(self.kept(person, nonce), "what was acknowledged is not on the disk");
+        }
+        let before = self.clients[at].version;
+        let wish = self.clients[at].hear(self.now, message);
+        assert!(self.clients[at].version >= before, "a client went back in time");
+        self.check_client(at);
+        if let Wish::Say(words) = wish {
+            self.say(at, words);
+        }
+    }
+
+    /// What a client shows is what the table showed at that moment.
+    fn check_client(&self, at: usize) {
+        let client = &self.clients[at];
+        let Some(version) = client.version else { return };
+        for perspective in &client.views {
+            let shown = self.shown.get(&(version, perspective.viewer));
+            let seen = hash_of(&perspective.view);
+            assert_eq!(shown, Some(&seen), "client {at} shows what never was at {version:?}");
+        }
+    }
+
+    fn say(&mut self, at: usize, message: ToTable<G::Action>) {
+        let Some(conn) = self.clients[at].conn else { return };
+        self.send(|| Happening::ToServer(Call::Say(conn, message.clone())));
+        if self.chance(self.faults.break_up) {
+            self.hang_up(at);
+        }
+    }
+
+    fn hang_up(&mut self, at: usize) {
+        if let Some(conn) = self.clients[at].conn.take() {
+            self.later(1, Happening::ToServer(Call::Disconnect(conn)));
+        }
+    }
+
+    /// A client looks at its page: reconnects, repeats, moves.
+    fn client_wakes(&mut self, at: usize) {
+        let pause = 20 + self.rng.u64(..400);
+        self.later(pause, Happening::ClientWakes(at));
+        let client = &mut self.clients[at];
+        if client.away_until > self.now {
+            return;
+        }
+        // A page that hears nothing for long asks again, as a browser does after a dead connection.
+        if client.conn.is_some() && self.now > client.heard_at + 4_000 {
+            client.heard_at = self.now;
+            self.hang_up(at);
+        }
+        if self.clients[at].conn.is_none() {
+            return self.connect(at);
+        }
+        self.repeat_or_move(at);
+    }
+
+    fn connect(&mut self, at: usize) {
+        if self.server.is_none() {
+            return;
+        }
+        let conn = ConnId(self.next_conn);
+        self.next_conn += 1;
+        let person = self.clients[at].person;
+        self.clients[at].conn = Some(conn);
+        self.clients[at].heard_at = self.now;
+        self.call(Call::Connect(conn, person));
+        let hello = self.clients[at].hello();
+        self.say(at, hello);
+    }
+
+    fn repeat_or_move(&mut self, at: usize) {
+        if let Some(open) = self.clients[at].open.clone() {
+            if self.now > open.sent_at + 1_000 {
+                self.say(at, open.message);
+            }
+            return;
+        }
+        if let Some(asked) = self.clients[at].asked_undo.take() {
+            let agree = self.rng.bool();
+            return self.say(at, ToTable::Consent { asked, agree });
+        }
+        let Some((seat, actions)) = self.clients[at].to_move(&mut self.rng) else {
+            return self.say(at, ToTable::Ping { at: self.now });
+        };
+        if self.chance(self.faults.leave) {
+            self.clients[at].away_until = self.now + self.rng.u64(..40_000);
+            return self.hang_up(at);
+        }
+        let nonce = Nonce(self.clients[at].next_nonce);
+        self.clients[at].next_nonce += 1;
+        let action = actions[self.rng.usize(..actions.len())];
+        let message = if self.chance(self.faults.undo) {
+            ToTable::Undo { nonce, seat }
+        } else if self.chance(self.faults.forge) {
+            ToTable::Act { nonce, seat: Seat::new(self.rng.usize(..9)), action }
+        } else {
+            ToTable::Act { nonce, seat, action }
+        };
+        let request = Request { nonce, message: message.clone(), sent_at: self.now };
+        self.clients[at].open = Some(request);
+        self.say(at, message);
+    }
+
+    /// Each request of a person is on the disk at most once.
+    fn each_request_once(&self) {
+        let mut seen = BTreeSet::new();
+        for entry in &self.disk.entries {
+            if let Entry::Input { input: Input::Act(seat, _), nonce: Some(nonce), .. } = entry {
+                assert!(seen.insert((*seat, *nonce)), "an action was applied twice");
+            }
+        }
+    }
+
+    /// Is this request on the disk? An undo leaves its own entry.
+    fn kept(&self, person: PersonId, nonce: Nonce) -> bool {
+        let sits = |seat: &Seat| {
+            let sitter = self.disk.meta.sitters.get(seat.index());
+            sitter.is_some_and(|sitter| sitter.is(Some(person)))
+        };
+        self.disk.entries.iter().any(|entry| match entry {
+            Entry::Input { input: Input::Act(seat, _), nonce: Some(known), .. } => {
+                *known == nonce && sits(seat)
+            }
+            Entry::Undo { .. } => true,
+            _ => false,
+        })
+    }
+
+    fn finished(&self) -> bool {
+        let over = self
+            .server
+            .as_ref()
+            .is_some_and(|server| server.table.stage() == Stage::Over && server.writing.is_none());
+        over && self.clients.iter().all(|client| {
+            client.version == self.server.as_ref().map(|server| server.table.version())
+        })
+    }
+
+    fn check_the_end(&mut self, seed: u64) {
+        let server = self.server.as_ref().expect("a story ends with a running server");
+        let again = Server::start(self.now, &self.disk, self.seed.clone());
+        assert_eq!(
+            again.table.state(),
+            server.table.state(),
+            "seed {seed}: the disk tells otherwise"
+        );
+        assert_eq!(again.table.inputs(), server.table.inputs(), "seed {seed}: other inputs");
+        for &(person, nonce) in &self.acknowledged {
+            assert!(self.kept(person, nonce), "seed {seed}: {person:?} lost {nonce:?}");
+        }
+        self.outcome.inputs = server.table.inputs().len() as u64;
+        self.fold(state_hash(self.server.as_ref().expect("as above").table.state()));
+    }
+
+    fn fold(&mut self, number: u64) {
+        self.outcome.trace = state_hash(&(self.outcome.trace, number));
+    }
+}
+
+fn hash_of(view: &impl serde::Serialize) -> u64 {
+    state_hash(&serde_json::to_string(view).expect("views can be written"))
+}
