@@ -139,6 +139,25 @@ fn windows() -> Scenario<Window> {
 }
 
 #[test]
+fn l1_l2_a_card_is_laid_in_turn_and_from_the_hand() {
+    use window::Because::{CardLies, NoCard, Turn};
+    let lay = window::Action::Lay;
+    refused(windows(), BEN, lay(0), &window::clause::L1, Turn(ANN));
+    refused(windows(), ANN, lay(2), &window::clause::L2, NoCard(2));
+    refused(windows().act(ANN, lay(0)), ANN, lay(1), &window::clause::L1, CardLies);
+}
+
+#[test]
+fn s1_a_table_has_its_bounds() {
+    let alone = window::Setup { seats: 1, hand: 2, looks: true };
+    let no = Window::new(&alone).expect_err("nobody plays alone");
+    assert_eq!((no.clause, no.because), (&window::clause::S1, window::Because::Setup));
+    let endless = claim::Setup { seats: 2, rolls: 6, seconds: 60 };
+    let no = Claim::new(&endless).expect_err("five rolls are the most");
+    assert_eq!((no.clause, no.because), (&claim::clause::S1, claim::Because::Setup));
+}
+
+#[test]
 fn w1_everybody_else_answers_once_in_any_order() {
     use window::Because::{Answered, OwnCard};
     let laid = windows().act(ANN, window::Action::Lay(1)).act(CEM, window::Action::Decline);

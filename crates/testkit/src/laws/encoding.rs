@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
-/// State, views, legal actions, outcomes, the input and its events come back as they were.
+/// State, views, legal actions, refusals' reasons, outcomes, the input and its events come back as
+/// they were.
 pub fn what_is_written_can_be_read_back<L: Lawful>(at: &Place<L>, input: Option<InputOf<L::Game>>) {
     let read = round(at, at.state);
     at.hold(state_hash(&read) == state_hash(at.state), LAW, || {
@@ -16,8 +17,11 @@ pub fn what_is_written_can_be_read_back<L: Lawful>(at: &Place<L>, input: Option<
     for viewer in at.viewers() {
         round(at, &at.state.view(viewer));
     }
+    let universe = L::universe(at.state);
     for seat in at.state.waiting().actors().iter() {
         at.legal(seat).iter().for_each(|action| _ = round(at, action));
+        let verdicts = universe.iter().map(|&action| at.state.check(seat, action));
+        verdicts.filter_map(Result::err).for_each(|no| _ = round(at, &no.because));
     }
     if at.state.waiting() == Waiting::Chance {
         chances(at.state).iter().for_each(|(outcome, _)| _ = round(at, outcome));

@@ -65,6 +65,8 @@ fn read_spoilt<T: serde::de::DeserializeOwned>(rng: &mut Rng, value: &impl Seria
     let tree: Value = serde_json::from_slice(&text).expect("what was just written can be read");
     let mut read = Vec::new();
     for _ in 0..SPOILT {
+        let noise: Vec<u8> = (0..rng.u32(..16)).map(|_| rng.u8(..)).collect();
+        read.extend(serde_json::from_slice(&noise));
         read.extend(serde_json::from_slice(&spoil_bytes(rng, text.clone())));
         let mut spoilt = tree.clone();
         spoil_tree(rng, &mut spoilt, &tree);
