@@ -1,0 +1,100 @@
+//! A missing word fails the build: the three languages have the same keys, every key that the source
+//! asks for by name exists, and so does every clause of every game that has a folder here.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const LANGUAGES: [&str; 3] = ["en", "uk", "ru"];
+
+fn main() {
+    let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where"));
+    println!("cargo:rerun-if-changed=locales");
+    println!("cargo:rerun-if-changed=src");
+    println!("cargo:rerun-if-changed=../../docs/rules");
+    let keys: BTreeMap<&str, BTreeSet<String>> =
+        LANGUAGES.iter().map(|lang| (*lang, keys(&here.join("locales").join(lang)))).collect();
+    let mut problems = Vec::new();
+    let every: BTreeSet<&String> = keys.values().flatten().collect();
+    for (lang, own) in &keys {
+        let missing = every.iter().filter(|key| !own.contains(**key));
+        problems.extend(missing.map(|key| format!("{lang} lacks {key}")));
+    }
+    for (key, file) in asked(&here) {
+        if !keys["en"].contains(&key) {
+            problems.push(format!("{file} asks for {key}, which no language has"));
+        }
+    }
+    if !problems.is_empty() {
+        panic!("words are missing:\n{}", problems.join("\n"));
+    }
+}
+
+/// The keys of every Fluent file in a folder.
+fn keys(folder: &Path) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for file in files(folder, "ftl") {
+        for line in read(&file).lines() {
+            let name = line.split([' ', '=']).next().unwrap_or_default();
+            let starts = name.starts_with(|letter: char| letter.is_ascii_alphabetic());
+            if starts && line[name.len()..].trim_start().starts_with('=') {
+                assert!(keys.insert(name.to_owned()), "{name} is twice in {}", folder.display());
+            }
+        }
+    }
+    keys
+}
+
+/// Every key that the source names in `t!("…")`, and every clause of the games shown here.
+fn asked(here: &Path) -> Vec<(String, String)> {
+    let mut asked = Vec::new();
+    for file in files(&here.join("src"), "rs") {
+        let name = file.strip_prefix(here).expect("under here").display().to_string();
+        let text: String =
+            read(&file).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+        let mut rest = text.as_str();
+        while let Some(at) = rest.find("t!(") {
+            let whole_word =
+                !rest[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+            rest = rest[at + 3..].trim_start();
+            if let (true, Some(key)) =
+                (whole_word, rest.strip_prefix('"').and_then(|r| r.split('"').next()))
+            {
+                asked.push((key.to_owned(), name.clone()));
+            }
+        }
+    }
+    for folder in fs::read_dir(here.join("src/games")).expect("a folder of games").flatten() {
+        let game = folder.file_name().to_string_lossy().replace('_', "-");
+        let rules = here.join(format!("../../docs/rules/{game}.md"));
+        if !rules.is_file() {
+            continue;
+        }
+        for line in read(&rules).lines() {
+            let clause = line.strip_prefix("- **").and_then(|rest| rest.split("**").next());
+            asked.extend(clause.map(|id| (format!("rule-{game}-{id}"), format!("{game}.md"))));
+        }
+    }
+    asked
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).expect("a folder of ours").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|has| has == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()))
+}

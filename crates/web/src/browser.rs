@@ -1,0 +1,138 @@
+//! The few things that we ask of the browser itself.
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, OscillatorType, Storage, Window};
+
+/// The window that we live in.
+pub(crate) fn window() -> Window {
+    web_sys::window().expect("a page has a window")
+}
+
+/// The document that we draw.
+pub(crate) fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What this browser keeps under a name. A browser that keeps nothing is not an error.
+pub(crate) fn recall(key: &str) -> Option<String> {
+    storage()?.get_item(&format!("tinderbox-{key}")).ok().flatten()
+}
+
+/// Keeps something under a name.
+pub(crate) fn keep(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        // A full or forbidden storage only means that the choice is asked again.
+        let _ = storage.set_item(&format!("tinderbox-{key}"), value);
+    }
+}
+
+/// Does something later; forgetting the handle does not cancel it.
+pub(crate) fn later(millis: u32, work: impl FnOnce() + 'static) {
+    let work = Closure::once_into_js(work);
+    let asked = window().set_timeout_with_callback_and_timeout_and_arguments_0(
+        work.unchecked_ref(),
+        i32::try_from(millis).unwrap_or(i32::MAX),
+    );
+    debug_assert!(asked.is_ok());
+}
+
+/// A number from 0 to 2^52, for names of requests and for random suggestions.
+pub(crate) fn random() -> u64 {
+    (js_sys::Math::random() * 4_503_599_627_370_496.0) as u64
+}
+
+/// Milliseconds since some moment.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Does the system ask for less motion?
+pub(crate) fn prefers_calm() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Puts text on the clipboard; `false` when the browser does not let us.
+pub(crate) async fn copy(text: &str) -> bool {
+    if !window().is_secure_context() {
+        return false;
+    }
+    let written = window().navigator().clipboard().write_text(text);
+    wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
+}
+
+/// Hands a file to the person.
+pub(crate) fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let blob = web_sys::Blob::new_with_str_sequence(&parts)?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let link: web_sys::HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url)
+}
+
+/// Short synthesised sounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sound {
+    /// It is your turn.
+    Turn,
+    /// Fire catches.
+    Crackle,
+    /// Something is laid down.
+    Knock,
+    /// Water.
+    Splash,
+    /// The match is over.
+    End,
+}
+
+/// Plays a sound. Browsers allow it only after the first touch; before that nothing is heard.
+pub(crate) fn play(sound: Sound) {
+    let _ = try_play(sound);
+}
+
+thread_local! {
+    static AUDIO: std::cell::RefCell<Option<web_sys::AudioContext>> =
+        const { std::cell::RefCell::new(None) };
+}
+
+fn try_play(sound: Sound) -> Result<(), JsValue> {
+    let known = AUDIO.with_borrow(Clone::clone);
+    let audio = match known {
+        Some(audio) => audio,
+        None => {
+            let audio = web_sys::AudioContext::new()?;
+            AUDIO.set(Some(audio.clone()));
+            audio
+        }
+    };
+    let (shape, tones): (_, &[(f32, f64)]) = match sound {
+        Sound::Turn => (OscillatorType::Sine, &[(660.0, 0.0), (880.0, 0.12)]),
+        Sound::Crackle => (OscillatorType::Sawtooth, &[(90.0, 0.0), (140.0, 0.03), (70.0, 0.06)]),
+        Sound::Knock => (OscillatorType::Triangle, &[(180.0, 0.0)]),
+        Sound::Splash => (OscillatorType::Sine, &[(520.0, 0.0), (390.0, 0.05), (300.0, 0.1)]),
+        Sound::End => (OscillatorType::Triangle, &[(392.0, 0.0), (523.0, 0.16), (659.0, 0.32)]),
+    };
+    let start = audio.current_time();
+    for (pitch, after) in tones {
+        let (tone, volume) = (audio.create_oscillator()?, audio.create_gain()?);
+        tone.set_type(shape);
+        tone.frequency().set_value(*pitch);
+        let at = start + after;
+        volume.gain().set_value_at_time(0.0001, at)?;
+        volume.gain().exponential_ramp_to_value_at_time(0.12, at + 0.015)?;
+        volume.gain().exponential_ramp_to_value_at_time(0.0001, at + 0.14)?;
+        tone.connect_with_audio_node(&volume)?;
+        volume.connect_with_audio_node(&audio.destination())?;
+        tone.start_with_when(at)?;
+        tone.stop_with_when(at + 0.16)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! Words in three languages, behind one function.
+//!
+//! `t!("key", count = 3)` gives the words in the language of the moment and follows a change of
+//! language by itself: whatever is on the screen is told anew, and nothing else is touched. The words
+//! stand in `locales/<language>/*.ftl`; a key that is missing in one of them fails the build.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lang {
+    En,
+    Uk,
+    Ru,
+}
+
+impl Lang {
+    pub(crate) const ALL: [Lang; 3] = [Lang::En, Lang::Uk, Lang::Ru];
+
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Uk => "uk",
+            Lang::Ru => "ru",
+        }
+    }
+
+    /// The language calls itself so, whatever is spoken now.
+    pub(crate) const fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::Uk => "Українська",
+            Lang::Ru => "Русский",
+        }
+    }
+
+    /// From what a browser says, for instance `uk-UA`.
+    pub(crate) fn read(tag: &str) -> Option<Lang> {
+        let code = tag.get(..2)?.to_ascii_lowercase();
+        Lang::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+}
+
+/// What is put into a sentence.
+#[derive(Clone, Debug)]
+pub(crate) enum Arg {
+    Text(String),
+    Number(f64),
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Arg {
+        Arg::Text(text.clone())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(number as f64)
+            }
+        })*
+    };
+}
+numbers!(u8, u16, u32, u64, usize, i16, i32, i64);
+
+/// One language, read.
+pub(crate) struct Tongue(FluentBundle<FluentResource>);
+
+impl Tongue {
+    /// Reads the words of a language; a line that is not Fluent is left out, and tests see to it that
+    /// there is none.
+    pub(crate) fn new(lang: Lang, words: String) -> Tongue {
+        let id = lang.code().parse().expect("a language's code is a language's code");
+        let mut bundle = FluentBundle::new(vec![id]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(words).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        Tongue(bundle)
+    }
+
+    /// The words for a key; the key itself when there are none, so that it is seen.
+    pub(crate) fn say(&self, key: &str, args: &[(&'static str, Arg)]) -> String {
+        let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut filled = FluentArgs::new();
+        for (name, arg) in args {
+            match arg {
+                Arg::Text(text) => filled.set(*name, FluentValue::from(text.as_str())),
+                Arg::Number(number) => filled.set(*name, FluentValue::from(*number)),
+            }
+        }
+        self.0.format_pattern(pattern, Some(&filled), &mut Vec::new()).into_owned()
+    }
+}
+
+thread_local! {
+    static TONGUE: RefCell<Option<Tongue>> = const { RefCell::new(None) };
+    static SPOKEN: Cell<Option<RwSignal<Lang>>> = const { Cell::new(None) };
+}
+
+/// The language spoken now; readers follow a change.
+pub(crate) fn spoken() -> Lang {
+    SPOKEN.get().map_or(Lang::En, |lang| lang.get())
+}
+
+/// From now on this language is spoken. The first call has to be inside the page's owner, which
+/// lives as long as the page.
+pub(crate) fn speak(lang: Lang, words: String) {
+    TONGUE.set(Some(Tongue::new(lang, words)));
+    match SPOKEN.get() {
+        Some(signal) => signal.set(lang),
+        None => SPOKEN.set(Some(RwSignal::new(lang))),
+    }
+}
+
+/// The words for a key in the language of the moment. Use [`t!`](crate::t) where the key is known.
+pub(crate) fn text(key: &str, args: &[(&'static str, Arg)]) -> String {
+    if let Some(signal) = SPOKEN.get() {
+        signal.track();
+    }
+    TONGUE.with_borrow(|tongue| match tongue {
+        Some(tongue) => tongue.say(key, args),
+        None => key.to_owned(),
+    })
+}
+
+/// The words for a key: `t!("lobby-join")`, `t!("seats-free", count = 2)`.
+#[macro_export]
+macro_rules! t {
+    ($key:expr $(,)?) => { $crate::i18n::text($key, &[]) };
+    ($key:expr, $($name:ident = $value:expr),+ $(,)?) => {
+        $crate::i18n::text($key, &[$((stringify!($name), $crate::i18n::Arg::from($value))),+])
+    };
+}
