@@ -89,7 +89,9 @@ impl Told for FireTower {
             Event::TurnBegan { seat } => format!("{}'s turn begins.", name(seat)),
             Event::NoCell { seat } => format!("{} finds no cell for a gem.", name(seat)),
             Event::Burnt { seat, by, .. } => match by {
-                Some(by) if by == seat => format!("{} burns the own tower.", name(seat)),
+                Some(by) if by == seat => {
+                    format!("{}'s tower burns, lit by its owner.", name(seat))
+                }
                 Some(by) => format!("{}'s tower burns, lit by {}.", name(seat), name(by)),
                 None => format!("{}'s tower burns, lit by the storm.", name(seat)),
             },

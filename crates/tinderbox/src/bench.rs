@@ -10,11 +10,19 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The time is cut into so many rounds; the median round counts, so that a hiccup does not.
-const ROUNDS: u32 = 9;
+/// The work: so many batches of matches, the same in every pass.
+const BATCHES: usize = 500;
+
+/// A batch ends with the first match that brings it to so many steps: long enough to be timed well,
+/// short enough to be left alone by other programs in one of the passes.
+const BATCH_STEPS: u64 = 2000;
+
+/// Each batch is timed at least so often; its best time counts.
+const PASSES_MIN: u32 = 3;
 
 /// How many states are copied to time a copy.
 const COPIES: usize = 4096;
+const COPY_ROUNDS: usize = 100;
 
 /// What was measured.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -53,33 +61,52 @@ pub(crate) fn measure<G: Playable>(time: Duration) -> Figures {
     let setup = G::configure(&chosen).expect("defaults describe a match");
     let start = G::new(&setup).expect("defaults describe a match");
     let mut walk = Walk::new(Luck::new(1));
-    play_for(&start, &mut walk, time / 10); // warms caches and branch predictors up
-    let mut rounds: Vec<(u64, u64)> =
-        (0..ROUNDS).map(|_| play_for(&start, &mut walk, time / ROUNDS)).collect();
-    rounds.sort_unstable();
-    let (steps_per_second, games_per_second) = rounds[rounds.len() / 2];
-    let clone_ns = copy_time(&start, &mut walk);
-    Figures { steps_per_second, games_per_second, state_bytes: size_of::<G>(), clone_ns }
-}
-
-/// Steps and games per second.
-fn play_for<G: Playable>(start: &G, walk: &mut Walk<G>, time: Duration) -> (u64, u64) {
-    let (mut steps, mut games) = (0u64, 0u64);
+    let mut batches = [Batch { steps: 0, games: 0, best: Duration::MAX }; BATCHES];
     let begun = Instant::now();
-    while begun.elapsed() < time {
-        let mut state = start.clone();
-        while let Some(input) = walk.next(&state) {
-            state.apply(input, &mut ());
-            steps += 1;
+    let mut passes = 0;
+    while passes < PASSES_MIN || begun.elapsed() < time {
+        for (seed, batch) in batches.iter_mut().enumerate() {
+            walk.reseed(seed as u64);
+            batch.play(&start, &mut walk);
         }
-        black_box(&state);
-        games += 1;
+        passes += 1;
     }
-    let seconds = begun.elapsed().as_secs_f64();
-    ((steps as f64 / seconds) as u64, (games as f64 / seconds) as u64)
+    let seconds: f64 = batches.iter().map(|batch| batch.best.as_secs_f64()).sum();
+    let per_second =
+        |count: fn(&Batch) -> u64| (batches.iter().map(count).sum::<u64>() as f64 / seconds) as u64;
+    Figures {
+        steps_per_second: per_second(|batch| batch.steps),
+        games_per_second: per_second(|batch| batch.games),
+        state_bytes: size_of::<G>(),
+        clone_ns: copy_time(&start, &mut walk),
+    }
 }
 
-/// The median time of a copy, in nanoseconds with one decimal.
+#[derive(Clone, Copy)]
+struct Batch {
+    steps: u64,
+    games: u64,
+    best: Duration,
+}
+
+impl Batch {
+    fn play<G: Playable>(&mut self, start: &G, walk: &mut Walk<G>) {
+        (self.steps, self.games) = (0, 0);
+        let begun = Instant::now();
+        while self.steps < BATCH_STEPS {
+            let mut state = start.clone();
+            while let Some(input) = walk.next(&state) {
+                state.apply(input, &mut ());
+                self.steps += 1;
+            }
+            black_box(&state);
+            self.games += 1;
+        }
+        self.best = self.best.min(begun.elapsed());
+    }
+}
+
+/// The time of a copy in the best of the rounds, in nanoseconds with one decimal.
 fn copy_time<G: Playable>(start: &G, walk: &mut Walk<G>) -> f64 {
     let mut states = Vec::with_capacity(COPIES);
     let mut state = start.clone();
@@ -90,15 +117,13 @@ fn copy_time<G: Playable>(start: &G, walk: &mut Walk<G>) -> f64 {
         }
         states.push(state.clone());
     }
-    let mut rounds: Vec<f64> = (0..ROUNDS * 9)
-        .map(|_| {
-            let begun = Instant::now();
-            for state in &states {
-                black_box(black_box(state).clone());
-            }
-            begun.elapsed().as_nanos() as f64 / COPIES as f64
-        })
-        .collect();
-    rounds.sort_unstable_by(f64::total_cmp);
-    (rounds[rounds.len() / 2] * 10.0).round() / 10.0
+    let round = |_| {
+        let begun = Instant::now();
+        for state in &states {
+            black_box(black_box(state).clone());
+        }
+        begun.elapsed().as_nanos() as f64 / COPIES as f64
+    };
+    let best = (0..COPY_ROUNDS).map(round).fold(f64::INFINITY, f64::min);
+    (best * 10.0).round() / 10.0
 }

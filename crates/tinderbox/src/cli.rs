@@ -5,15 +5,15 @@
 
 use crate::games::{self, Entry, GAMES};
 use crate::problem::Problem;
-use crate::{bench, list, soak};
+use crate::{bench, list, play, replay, sim, soak};
 use clap::builder::ValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use kernel::{Choice, Paint};
 use std::ffi::OsString;
+use std::io::IsTerminal;
+use std::path::PathBuf;
 use std::time::Duration;
-
-/// How long a game is measured unless told otherwise.
-const BENCH_SECONDS: &str = "3";
 
 /// Carries a command line out; what it answers is to be printed.
 pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Problem> {
@@ -25,77 +25,163 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
         Err(error) => return Err(Problem::Usage(sentence(&error))),
     };
     let (name, words) = matches.subcommand().expect("a command is required");
-    let json = || words.get_flag("json");
     match name {
-        "games" => Ok(if json() { list::json() } else { list::text() }),
+        "games" => Ok(if json(words) { list::json() } else { list::text() }),
+        "sim" => simulate(words),
+        "play" => play(words),
+        "replay" => replay::dispatch(&replay::Order {
+            file: words.get_one::<PathBuf>("file").expect("is required").clone(),
+            at: words.get_one::<u64>("at").map(|&at| at as usize),
+            paint: paint(),
+        }),
         "bench" => {
-            let seconds = *words.get_one::<u64>("seconds").expect("has a default");
-            Ok(bench::run(&one_or_all(words)?, Duration::from_secs(seconds), json()))
+            let time = Duration::from_secs(number(words, "seconds"));
+            Ok(bench::run(&one_or_all(words)?, time, json(words)))
         }
-        "soak" => soak::run(&one_or_all(words)?, number(words, "games"), seed(words), json()),
+        "soak" => {
+            let (games, seed) = (number(words, "games"), number(words, "seed"));
+            soak::run(&one_or_all(words)?, games, seed, json(words))
+        }
         _ => unreachable!("clap knows no other command"),
     }
 }
 
+fn simulate(words: &ArgMatches) -> Result<String, Problem> {
+    let (name, words) = words.subcommand().expect("a game is required");
+    let game = games::find(name)?;
+    (game.sim)(&sim::Order {
+        options: given(game, words),
+        games: number(words, "games"),
+        seed: number(words, "seed"),
+        bots: text(words, "bots"),
+        save: words.get_one::<PathBuf>("save").cloned(),
+        json: json(words),
+    })
+}
+
+fn play(words: &ArgMatches) -> Result<String, Problem> {
+    let (name, words) = words.subcommand().expect("a game is required");
+    let game = games::find(name)?;
+    (game.play)(&play::Order {
+        options: given(game, words),
+        seat: text(words, "seat"),
+        bots: text(words, "bots"),
+        seed: words.get_one("seed").copied(),
+        save: words.get_one::<PathBuf>("save").cloned(),
+        auto: words.get_flag("auto"),
+        paint: paint(),
+    })
+}
+
 fn command() -> Command {
     let json = || flag("json", "Answer in JSON, for machines");
+    let matches = || option("games", "N", "How many matches", positive()).default_value("1000");
+    let seed = || option("seed", "S", "Where chance begins", any_number());
+    let bots =
+        || option("bots", "BOTS", "random or greedy, one for all seats or one,for,each", any());
+    let save = || option("save", "FILE", "Keep the (first) match in a new file", file());
+    let game = || Arg::new("game").value_name("GAME").help("Only this game");
+    let sim =
+        [matches(), seed().default_value("1"), bots().default_value("random"), save(), json()];
+    let seat = option("seat", "SEAT", "Your seat: a number from 1, or a colour", any());
+    let auto = flag("auto", "Let a bot play your seat too");
+    let play = [seat.default_value("1"), bots().default_value("greedy"), seed(), save(), auto];
+    let seconds = option("seconds", "S", "How long each game is played", positive());
     Command::new("tinderbox")
         .about("Tabletop games: play, simulate, replay and measure.")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
         .subcommand(Command::new("games").about("List the games and their options").arg(json()))
+        .subcommand(per_game("sim", "Count many matches between bots", &sim))
+        .subcommand(per_game("play", "Play in the terminal against bots", &play))
         .subcommand(
-            Command::new("bench")
-                .about("Measure random play on one thread")
-                .arg(game_word())
-                .arg(
-                    option(
-                        "seconds",
-                        "S",
-                        "How long each game is played",
-                        value_parser!(u64).range(1..).into(),
-                    )
-                    .default_value(BENCH_SECONDS),
-                )
-                .arg(json()),
+            Command::new("replay")
+                .about("Tell and draw a kept match")
+                .arg(Arg::new("file").value_name("FILE").required(true).value_parser(file()))
+                .arg(option("at", "N", "Only the first N inputs", any_number())),
         )
+        .subcommand(Command::new("bench").about("Measure random play on one thread").args([
+            game(),
+            seconds.default_value("3"),
+            json(),
+        ]))
         .subcommand(
             Command::new("soak")
                 .about("Play random matches of random options; each must end with a result")
-                .arg(game_word())
-                .arg(games_option())
-                .arg(seed_option())
-                .arg(json()),
+                .args([game(), matches(), seed().default_value("1"), json()]),
         )
 }
 
-fn flag(name: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
+/// A command with one subcommand for each game, which takes the options of that game. Another word
+/// is let through, so that `games::find` can say which games there are.
+fn per_game(name: &'static str, about: &'static str, more: &[Arg]) -> Command {
+    let of_game = |game: &Entry| {
+        let options = game.options.iter().map(game_option);
+        Command::new(game.name).about(game.about).args(more).args(options)
+    };
+    Command::new(name)
+        .about(about)
+        .subcommand_required(true)
+        .subcommand_value_name("GAME")
+        .subcommand_help_heading("Games")
+        .disable_help_subcommand(true)
+        .allow_external_subcommands(true)
+        .subcommands(GAMES.iter().map(of_game))
+}
+
+fn game_option(choice: &Choice) -> Arg {
+    let keys: Vec<&str> = choice.values.iter().map(|value| value.key).collect();
+    let default = keys[0];
+    let help = format!("{} [{}; default {default}]", choice.about, keys.join(", "));
+    let words = |value: &kernel::Value| format!("\n  {:<14} {}", value.key, value.about);
+    let each: String = choice.values.iter().map(words).collect();
+    let long = format!("{} The default is {default}.{each}", choice.about);
+    option(choice.key, "VALUE", "", any()).help(help).long_help(long).help_heading("The match")
 }
 
 fn option(name: &'static str, value: &'static str, help: &'static str, parser: ValueParser) -> Arg {
     Arg::new(name).long(name).value_name(value).help(help).value_parser(parser)
 }
 
-fn game_word() -> Arg {
-    Arg::new("game").value_name("GAME").help("Only this game")
+fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).help(help).action(ArgAction::SetTrue)
 }
 
-fn games_option() -> Arg {
-    let parser = value_parser!(u64).range(1..);
-    option("games", "N", "How many matches", parser.into()).default_value("1000")
+fn positive() -> ValueParser {
+    value_parser!(u64).range(1..=1_000_000_000_000).into()
 }
 
-fn seed_option() -> Arg {
-    option("seed", "S", "Where chance begins", value_parser!(u64).into()).default_value("1")
+fn any_number() -> ValueParser {
+    value_parser!(u64).into()
+}
+
+fn any() -> ValueParser {
+    value_parser!(String)
+}
+
+fn file() -> ValueParser {
+    value_parser!(PathBuf)
+}
+
+fn json(words: &ArgMatches) -> bool {
+    words.get_flag("json")
 }
 
 fn number(words: &ArgMatches, name: &str) -> u64 {
     *words.get_one(name).expect("has a default")
 }
 
-fn seed(words: &ArgMatches) -> u64 {
-    number(words, "seed")
+fn text(words: &ArgMatches, name: &str) -> String {
+    words.get_one::<String>(name).expect("has a default").clone()
+}
+
+/// The game's own options, as far as they were given.
+fn given(game: &Entry, words: &ArgMatches) -> Vec<(String, String)> {
+    let value = |choice: &Choice| {
+        let value = words.get_one::<String>(choice.key)?;
+        Some((choice.key.to_string(), value.clone()))
+    };
+    game.options.iter().filter_map(value).collect()
 }
 
 /// The game named, or all of them.
@@ -106,25 +192,44 @@ fn one_or_all(words: &ArgMatches) -> Result<Vec<&'static Entry>, Problem> {
     }
 }
 
+/// Colour on a terminal, unless its owner asks for none (`NO_COLOR`).
+fn paint() -> Paint {
+    let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if std::io::stdout().is_terminal() && !unwanted { Paint::Colour } else { Paint::Plain }
+}
+
 /// What clap has to say, in one sentence.
 fn sentence(error: &clap::Error) -> String {
     let context = |kind| match error.get(kind) {
-        Some(ContextValue::String(word)) => Some(word.clone()),
+        Some(ContextValue::String(word)) => Some(word.as_str()),
         _ => None,
     };
-    match (error.kind(), context(ContextKind::InvalidArg), context(ContextKind::InvalidSubcommand))
-    {
-        (ErrorKind::UnknownArgument, Some(word), _) => {
-            format!("there is no option '{word}' here; --help lists what there is")
+    let more = "--help lists what there is";
+    match error.kind() {
+        ErrorKind::UnknownArgument => {
+            let word = context(ContextKind::InvalidArg).unwrap_or_default();
+            format!("there is no option '{word}' here; {more}")
         }
-        (ErrorKind::InvalidSubcommand, _, Some(word)) => {
-            format!("there is no command '{word}'; --help lists what there is")
+        ErrorKind::InvalidSubcommand => {
+            let word = context(ContextKind::InvalidSubcommand).unwrap_or_default();
+            format!("there is no command '{word}'; {more}")
         }
+        ErrorKind::MissingSubcommand => format!("a word is missing; {more}"),
         _ => {
             let text = error.to_string();
-            let words: Vec<&str> =
-                text.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
-            words.join(" ").trim_start_matches("error: ").to_string()
+            let lines = text.lines().take_while(|line| !line.is_empty()).map(str::trim);
+            let words = lines.collect::<Vec<_>>().join(" ");
+            words.trim_start_matches("error: ").to_string()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_game_has_an_option_that_a_command_has_too() {
+        command().debug_assert();
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::playable::Playable;
 use crate::problem::Problem;
-use crate::{bench, soak};
+use crate::{bench, play, replay, sim, soak};
 use kernel::Choice;
+use std::path::Path;
 use std::time::Duration;
 
 /// Every game that this program knows.
@@ -16,6 +17,9 @@ pub(crate) struct Entry {
     pub(crate) about: &'static str,
     pub(crate) rules_version: u16,
     pub(crate) options: &'static [Choice],
+    pub(crate) sim: fn(&sim::Order) -> Result<String, Problem>,
+    pub(crate) play: fn(&play::Order) -> Result<String, Problem>,
+    pub(crate) replay: fn(&Path, &str, &replay::Order) -> Result<String, Problem>,
     pub(crate) bench: fn(Duration) -> bench::Figures,
     pub(crate) soak: fn(u64, u64) -> Result<u32, String>,
 }
@@ -26,6 +30,9 @@ const fn entry<G: Playable>() -> Entry {
         about: G::ABOUT,
         rules_version: G::RULES_VERSION,
         options: G::OPTIONS,
+        sim: sim::run::<G>,
+        play: play::run::<G>,
+        replay: replay::run::<G>,
         bench: bench::measure::<G>,
         soak: soak::one::<G>,
     }

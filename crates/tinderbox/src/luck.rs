@@ -1,6 +1,6 @@
 //! Chance for matches: one seed, everything else follows.
 
-use kernel::{Alarm, Dice, Game, Input, InputOf, Reading, Seats, Waiting};
+use kernel::{Alarm, Dice, Game, Input, InputOf, Reading, Seat, Seats, Waiting};
 
 /// A generator that the rules can ask.
 #[derive(Clone, Debug)]
@@ -56,10 +56,34 @@ pub(crate) fn answer<G: Game>(state: &G, luck: &mut Luck) -> Option<InputOf<G>> 
 /// In a match with a running alarm, one input in so many is the alarm.
 const RINGS_ONE_IN: u32 = 64;
 
+/// Now and then, an alarm that rings; `alarms` is a buffer.
+#[inline]
+pub(crate) fn alarm<G: Game>(
+    state: &G,
+    alarms: &mut Vec<Alarm>,
+    luck: &mut Luck,
+) -> Option<InputOf<G>> {
+    alarms.clear();
+    state.alarms(alarms);
+    if alarms.is_empty() || luck.below(RINGS_ONE_IN) != 0 {
+        return None;
+    }
+    Some(Input::Clock(Reading { alarm: luck.pick(alarms).id, millis_left: 0 }))
+}
+
+/// One of these seats; nobody if there is none.
+#[inline]
+pub(crate) fn one_of(seats: Seats, luck: &mut Luck) -> Option<Seat> {
+    match seats.len() {
+        0 | 1 => seats.lowest(),
+        count => seats.iter().nth(luck.below(count as u32) as usize),
+    }
+}
+
 /// Random play. Buffers are kept from step to step, so that a step costs no allocation.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk<G: Game> {
-    pub(crate) luck: Luck,
+    luck: Luck,
     actions: Vec<G::Action>,
     alarms: Vec<Alarm>,
 }
@@ -69,17 +93,19 @@ impl<G: Game> Walk<G> {
         Walk { luck, actions: Vec::new(), alarms: Vec::new() }
     }
 
+    /// Begins chance anew and keeps the buffers.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        self.luck = Luck::new(seed);
+    }
+
     /// What happens next; nothing when the match is over.
     #[inline]
     pub(crate) fn next(&mut self, state: &G) -> Option<InputOf<G>> {
         let Waiting::Seats { must, may } = state.waiting() else {
             return answer(state, &mut self.luck);
         };
-        self.alarms.clear();
-        state.alarms(&mut self.alarms);
-        if !self.alarms.is_empty() && self.luck.below(RINGS_ONE_IN) == 0 {
-            let alarm = self.luck.pick(&self.alarms).id;
-            return Some(Input::Clock(Reading { alarm, millis_left: 0 }));
+        if let Some(rings) = alarm(state, &mut self.alarms, &mut self.luck) {
+            return Some(rings);
         }
         // Who may act but has nothing to do leaves the choice to those who must.
         self.act(state, must.or(may)).or_else(|| self.act(state, must))
@@ -87,8 +113,7 @@ impl<G: Game> Walk<G> {
 
     #[inline]
     fn act(&mut self, state: &G, seats: Seats) -> Option<InputOf<G>> {
-        let at = if seats.len() > 1 { self.luck.below(seats.len() as u32) } else { 0 };
-        let seat = seats.iter().nth(at as usize)?;
+        let seat = one_of(seats, &mut self.luck)?;
         self.actions.clear();
         state.legal(seat, &mut self.actions);
         if self.actions.is_empty() {

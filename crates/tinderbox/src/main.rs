@@ -7,16 +7,22 @@
 //! people far away (in the server).
 
 mod bench;
+mod choices;
 mod cli;
 mod connect_four;
 mod fire_tower;
 mod games;
 mod list;
 mod luck;
+mod one_match;
 mod parallel;
+mod play;
 mod playable;
 mod problem;
+mod replay;
+mod sim;
 mod soak;
+mod stats;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 /// Why a command is not carried out.
 #[derive(Debug, thiserror::Error)]
-#[allow(dead_code)] // sim, play and replay come next
 pub(crate) enum Problem {
     /// The command line itself does not read.
     #[error("{0}")]

@@ -22,7 +22,7 @@ pub(super) fn draw(view: &View, paint: Paint) -> String {
         if let Some(beside) = panel.next().filter(|beside| !beside.is_empty()) {
             line += &format!("    {beside}");
         }
-        drawing += &line;
+        drawing += line.trim_end();
         drawing += "\n";
     }
     drawing += "    * gem  # firebreak  @ Eternal Flame  % ablaze  RPBG roof  rpbg zone\n";

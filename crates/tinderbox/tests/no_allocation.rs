@@ -1,0 +1,56 @@
+//! A step of random play, the list of legal actions included, takes nothing from the heap.
+
+use kernel::{Chosen, Dice, Game, Input, Waiting};
+
+const STEPS: usize = 50_000;
+
+/// Plays random matches for so many steps, with buffers that the caller keeps.
+fn play<G: Game>(start: &G, actions: &mut Vec<G::Action>, dice: &mut impl Dice) {
+    let mut state = start.clone();
+    for _ in 0..STEPS {
+        match state.waiting() {
+            Waiting::Seats { must, .. } => {
+                let seat = must.lowest().expect("somebody must act");
+                actions.clear();
+                state.legal(seat, actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                state.apply(Input::Act(seat, action), &mut ());
+            }
+            Waiting::Chance => {
+                let outcome = state.sample(dice);
+                state.apply(Input::Chance(outcome), &mut ());
+            }
+            Waiting::Clock(_) => unreachable!("these games ask for no clock"),
+            Waiting::Over => state = start.clone(),
+        }
+    }
+}
+
+fn allocations<G: Game>(options: &[(&str, &str)]) -> u64 {
+    let chosen = Chosen::new(G::OPTIONS, options).expect("in the table");
+    let setup = G::configure(&chosen).expect("these go together");
+    let start = G::new(&setup).expect("a configured match can be played");
+    let mut rng = fastrand::Rng::with_seed(1);
+    let mut dice = |n: u32| rng.u32(..n);
+    let mut actions = Vec::with_capacity(1024); // more than any position of these games offers
+    allocation_counter::measure(|| play(&start, &mut actions, &mut dice)).count_total
+}
+
+#[test]
+fn no_step_of_fire_tower_allocates() {
+    assert_eq!(allocations::<fire_tower::FireTower>(&[]), 0);
+    let events = [("edition", "2018"), ("shadow", "event"), ("mutual-aid", "on")];
+    assert_eq!(allocations::<fire_tower::FireTower>(&events), 0);
+    assert_eq!(allocations::<fire_tower::FireTower>(&[("teams", "on")]), 0);
+}
+
+#[test]
+fn no_step_of_connect_four_allocates() {
+    assert_eq!(allocations::<connect_four::ConnectFour>(&[]), 0);
+}
+
+#[test]
+fn an_allocation_would_be_counted() {
+    let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1])));
+    assert_eq!(counted.count_total, 1);
+}
