@@ -1,2 +1,89 @@
-//! x
-fn main() {}
+//! The engineer's commands, run as `cargo xtask <command>`.
+//!
+//! `test` is what CI runs and what is run before a commit; the rest are its parts, and a few long
+//! runs on demand. Nothing here knows a rule of any game: it reads documents, sources and the
+//! dependency graph, and calls cargo.
+
+mod cargo;
+mod files;
+mod source;
+mod steps;
+mod tidy;
+mod toolchain;
+mod trace;
+mod wasm;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The engineer's commands")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Everything that CI checks; stops at the first failure.
+    Test,
+    /// Which test shows which clause of the rules, and what is missing.
+    Trace,
+    /// Dependency direction, purity of the rules, sizes.
+    Tidy,
+    /// Builds the rules for the browser and compares their matches with ours.
+    Wasm,
+    /// Plays Fire Tower in the terminal.
+    Play {
+        /// Passed on to the game.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
+    },
+    /// A long run of the laws on one game.
+    Laws {
+        /// The rules crate, for instance `fire-tower`.
+        package: String,
+        /// How many random matches.
+        #[arg(long, default_value_t = 100_000)]
+        seeds: u64,
+    },
+    /// A long run of whole matches between bots.
+    Soak {
+        /// How many matches.
+        #[arg(long, default_value_t = 10_000)]
+        games: u64,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("xtask: {problem:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<()> {
+    let root = files::root();
+    match command {
+        Command::Test => steps::test(&root),
+        Command::Trace => trace::run(&root),
+        Command::Tidy => tidy::run(&root),
+        Command::Wasm => wasm::run(&root),
+        Command::Play { rest } => {
+            let play = ["run", "--release", "-p", "tinderbox", "--", "play", "fire-tower"];
+            cargo::run(cargo::command(&root, &play).args(rest))
+        }
+        Command::Laws { package, seeds } => {
+            let laws = ["test", "--release", "-p", &package, "--test", "laws"];
+            cargo::run(cargo::command(&root, &laws).env("TINDERBOX_SEEDS", seeds.to_string()))
+        }
+        Command::Soak { games } => {
+            let soak = ["run", "--release", "-p", "tinderbox", "--", "soak", "--games"];
+            cargo::run(cargo::command(&root, &soak).arg(games.to_string()))
+        }
+    }
+}
