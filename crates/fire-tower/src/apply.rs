@@ -2,10 +2,10 @@
 
 use crate::card::Card;
 use crate::check::second_cell;
+use crate::event::{Cause, Event};
+use crate::frame::{Frame, Haunt, Help, Hose, Laid, Line, Spent, Step};
 use crate::space::{Space, SpaceSet};
-use crate::state::{
-    Action, Cause, Event, FireTower, Frame, Haunt, Help, Hose, Laid, Line, Spent, Step,
-};
+use crate::state::{Action, FireTower};
 use crate::wind::Wind;
 use kernel::{Seat, Seats, Sink};
 

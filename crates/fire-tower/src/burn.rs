@@ -1,10 +1,12 @@
 //! Towers that burn, and how a match ends.
 
 use crate::card::Card;
+use crate::event::Event;
+use crate::frame::{Frame, Step};
 use crate::options::ShadowRule;
 use crate::reach::partners;
 use crate::space::SpaceSet;
-use crate::state::{Event, FireTower, Frame, Step};
+use crate::state::FireTower;
 use kernel::{Seat, Seats, Seen, Sink};
 
 impl FireTower {

@@ -1,8 +1,10 @@
 //! What nature can answer, and what its answer does.
 
 use crate::card::{Card, Cards, Suit};
+use crate::event::{Event, Roll};
+use crate::frame::{Frame, Step};
 use crate::settle::listens;
-use crate::state::{Chance, Event, FireTower, Frame, Roll, Step};
+use crate::state::{Chance, FireTower};
 use crate::wind::{Tower, Wind};
 use alloc::vec::Vec;
 use kernel::{Dice, Seat, Seats, Seen, Sink};

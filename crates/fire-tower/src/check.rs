@@ -2,10 +2,10 @@
 
 use crate::card::{Card, of_suit};
 use crate::clause;
+use crate::event::Because;
+use crate::frame::{Frame, Line, Spent, Step, Turned};
 use crate::space::{Space, SpaceSet};
-use crate::state::{
-    Action, Because, ETERNAL_FLAME, FireTower, Frame, Line, Open, Spent, Step, Turned,
-};
+use crate::state::{Action, ETERNAL_FLAME, FireTower, Open};
 use crate::wind::Wind;
 use kernel::{Clause, Illegal, Seat, refuse};
 
@@ -375,7 +375,7 @@ impl Open {
         }
         let bucket = matches!(
             self.course.frames.top(),
-            Frame::Douse { hose: crate::state::Hose::Bucket, .. }
+            Frame::Douse { hose: crate::frame::Hose::Bucket, .. }
         );
         if bucket && first {
             return refuse(&clause::K3, Because::OutsideOwnZone(space));

@@ -2,12 +2,12 @@
 
 use crate::card::{Cards, action_cards};
 use crate::clause;
+use crate::event::{Because, Event};
+use crate::frame::{Frame, Haunt, Help, Step};
 use crate::options::{self, Options};
 use crate::settle::listens;
 use crate::space::SpaceSet;
-use crate::state::{
-    Action, Because, Chance, Course, Event, FireTower, Frame, Haunt, Help, Open, SEATS, Step,
-};
+use crate::state::{Action, Chance, Course, FireTower, Open, SEATS};
 use crate::view::{View, followed, redacted};
 use crate::wind::{Towers, Wind};
 use alloc::vec::Vec;

@@ -2,8 +2,9 @@
 
 use crate::card::Card;
 use crate::check::SPENDABLE;
+use crate::frame::{Frame, Haunt, Help, Line, Step, Turned};
 use crate::space::SpaceSet;
-use crate::state::{Action, FireTower, Frame, Haunt, Help, Line, Step, Turned};
+use crate::state::{Action, FireTower};
 use alloc::vec::Vec;
 use kernel::Seat;
 
@@ -45,6 +46,14 @@ impl FireTower {
                 cells(open.beside_fire(), Action::Light, out)
             }
             Frame::AidGem { .. } => cells(open.aid_cells(), Action::Light, out),
+            _ => self.list_effects(seat, out),
+        }
+    }
+
+    /// Cards and events that do something other than put gems on the board.
+    fn list_effects(&self, seat: Seat, out: &mut Vec<Action>) {
+        let open = &self.open;
+        match open.course.frames.top() {
             Frame::Explosion { .. } => cells(open.gems, Action::Pick, out),
             Frame::Ember { .. } => cells(open.embers(), Action::Pick, out),
             Frame::EmberFlies { from, .. } => cells(open.landings(from), Action::Light, out),

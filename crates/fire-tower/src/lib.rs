@@ -20,6 +20,8 @@ mod card;
 mod chance;
 mod check;
 pub mod clause;
+mod event;
+mod frame;
 mod game;
 mod legal;
 mod options;
@@ -32,12 +34,11 @@ mod view;
 mod wind;
 
 pub use card::{Card, Cards, FireMix, KINDS, PRINTED, Printing, Provenance, Suit, of_suit};
+pub use event::{Because, Cause, Event, Roll};
+pub use frame::{Frame, Haunt, Help, Hose, Laid, Line, Spent, Step, Turned};
 pub use options::{Edition, Honour, Options, ShadowRule};
 pub use space::{SIDE, Space, SpaceSet};
-pub use state::{
-    Action, Because, Cause, Chance, Course, ETERNAL_FLAME, Event, FireTower, Frame, Haunt, Help,
-    Hose, Laid, Line, Open, Roll, SEATS, Spent, Step, TURNS_MAX, Turned,
-};
+pub use state::{Action, Chance, Course, ETERNAL_FLAME, FireTower, Open, SEATS, TURNS_MAX};
 pub use view::{View, cards_in_play};
 pub use wind::{Tower, Towers, Wind};
 

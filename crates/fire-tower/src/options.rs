@@ -2,7 +2,8 @@
 
 use crate::card::FireMix;
 use crate::clause;
-use crate::state::{Because, SEATS};
+use crate::event::Because;
+use crate::state::SEATS;
 use crate::wind::{Tower, Towers};
 use alloc::string::ToString;
 use kernel::{Choice, Chosen, Illegal, Misconfigured, Seat, Value, refuse};

@@ -3,8 +3,9 @@
 //! `legal` lists these sets, `check` asks whether a cell is in them; so the two agree, and the slow
 //! second telling in the tests has one place to disagree with.
 
+use crate::frame::{Frame, Hose, Line, Turned};
 use crate::space::{SIDE, Space, SpaceSet};
-use crate::state::{ETERNAL_FLAME, Frame, Hose, Line, Open, Turned};
+use crate::state::{ETERNAL_FLAME, Open};
 use crate::wind::{Towers, Wind};
 use kernel::{Seat, Seats};
 

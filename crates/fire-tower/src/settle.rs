@@ -2,8 +2,10 @@
 //! must answer.
 
 use crate::card::{Card, Cards};
+use crate::event::Event;
+use crate::frame::{Frame, Help, Step};
 use crate::options::{Honour, ShadowRule};
-use crate::state::{Event, FireTower, Frame, Help, SEATS, Step, TURNS_MAX};
+use crate::state::{FireTower, SEATS, TURNS_MAX};
 use kernel::{Seat, Seats, Sink};
 
 /// More automatic steps than any position needs; a bound, so that a mistake stops loudly.
@@ -49,6 +51,13 @@ impl FireTower {
                 self.replace(Frame::Refill { seat })
             }
             Frame::Burnt { taker, .. } => self.go_on_burnt(taker),
+            _ => self.go_on_event(frame, sink),
+        }
+    }
+
+    /// Events that ask one seat after another, and what shadows do.
+    fn go_on_event(&mut self, frame: Frame, sink: &mut impl Sink<Event>) -> bool {
+        match frame {
             Frame::Firestorm { from, left } => {
                 let rest = left.and(self.hand_holders());
                 let next = rest.clockwise_from(from);

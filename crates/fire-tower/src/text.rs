@@ -3,10 +3,9 @@
 mod drawing;
 
 use crate::card::{Card, Cards, Suit};
-use crate::state::{
-    Action, Because, Cause, Event, FireTower, Frame, Haunt, Help, Hose, Line, Roll, SEATS, Spent,
-    Step, Turned,
-};
+use crate::event::{Because, Cause, Event, Roll};
+use crate::frame::{Frame, Haunt, Help, Hose, Line, Spent, Step, Turned};
+use crate::state::{Action, FireTower, SEATS};
 use crate::view::View;
 use crate::wind::{Tower, Wind};
 use alloc::format;

@@ -1,7 +1,8 @@
 //! What a seat sees, what it can imagine, what it hears.
 
 use crate::card::{ACTION_KINDS, Card, Cards, action_cards};
-use crate::state::{Event, FireTower, Open, SEATS};
+use crate::event::Event;
+use crate::state::{FireTower, Open, SEATS};
 use kernel::{Dice, Seat, Seen};
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +41,7 @@ impl View {
 
 /// Every card of this match, wherever it lies. Events come in after the deal.
 pub fn cards_in_play(open: &Open) -> Cards {
-    use crate::state::Frame;
+    use crate::frame::Frame;
     let mut cards = action_cards(open.options.fire_mix);
     if open.course.frames.bottom() != Frame::Deal {
         if open.options.firestorm {
