@@ -34,9 +34,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     (GAMES, &["kernel"]),
     ("testkit", &["kernel"]),
     ("bots", &["kernel", GAMES]),
-    ("table", &["kernel", GAMES]),
-    ("protocol", &["kernel", GAMES, "bots", "table"]),
-    ("store", &["kernel", GAMES, "table", "protocol"]),
+    ("protocol", &["kernel"]),
+    ("table", &["kernel", "protocol"]),
+    ("store", &["kernel", "protocol", "table"]),
     ("server", &["kernel", GAMES, "bots", "table", "protocol", "store"]),
     ("web", &["kernel", GAMES, "bots", "table", "protocol"]),
     ("simnet", &["kernel", GAMES, "bots", "table", "protocol", "store"]),
@@ -91,8 +91,8 @@ mod tests {
             ("kernel", &[]),
             ("fuse", &["kernel"]),
             ("testkit", &["kernel"]),
-            ("table", &["kernel", "fuse"]),
-            ("protocol", &["kernel", "table"]),
+            ("protocol", &["kernel"]),
+            ("table", &["kernel", "protocol"]),
             ("web", &["fuse", "protocol"]),
         ];
         assert_eq!(wrong(arrows), Vec::<String>::new());
