@@ -1,0 +1,214 @@
+//! What is kept of a match: golden replays, and the words in which everything is written.
+//!
+//! Records live longer than the code. A failure here means that old matches can no longer be read
+//! or play differently; then either the change is wrong or `RULES_VERSION` is raised and the
+//! matches are played anew with `UPDATE_GOLDEN=1`.
+
+mod common;
+
+use common::*;
+use fire_tower::{Cause, Laid};
+use kernel::{Input, Record, Seen};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use testkit::golden::{self, Fresh};
+
+fn replays() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays")
+}
+
+/// Matches with odd endings, found among thousands of random ones.
+fn odd_matches() -> Vec<Fresh<FireTower>> {
+    let event = |towers| Options { shadow: ShadowRule::Event, mutual_aid: true, ..first(towers) };
+    let role = Options { mutual_aid: true, ..haunted(FOUR) };
+    let doubles = Options { mutual_aid: true, ..teams(Edition::Later) };
+    let fresh = |name: &str, setup, seed| Fresh { name: name.to_string(), setup, seed };
+    vec![
+        fresh("2018_the_eliminated_win", event(THREE), 1874),
+        fresh("2018_two_share", event(THREE), 2789),
+        fresh("2023_the_shadows_win", role, 1129),
+        fresh("2023_the_last_burns_in_a_storm", haunted(THREE), 747),
+        fresh("teams_all_four_share", doubles, 1488),
+    ]
+}
+
+#[test]
+fn golden_matches_play_as_they_did() {
+    golden::check::<FireTower>(&replays(), &odd_matches());
+    let ends = golden::replay_all::<FireTower>(&replays()).into_iter();
+    let ends = ends.map(|end| end.expect("just replayed").open.course);
+    let found: Vec<(Seats, Seats)> = ends.map(|course| (course.winners, course.shadows)).collect();
+    // In the order of their names: the winners, and who was a shadow.
+    let expected: [(&[Seat], &[Seat]); 5] = [
+        (&[ANN], &[]),
+        (&[BEN, CEM], &[]),
+        (&[ANN], &[BEN]),
+        (&[ANN, BEN], &[ANN, BEN]),
+        (&[ANN, BEN, CEM, DOT], &[]),
+    ];
+    assert_eq!(found, expected.map(|(winners, shadows)| (seats(winners), seats(shadows))));
+}
+
+#[test]
+fn a_record_that_was_tampered_with_is_refused() {
+    let path = replays().join("2018_two_share.json");
+    let text = std::fs::read_to_string(path).expect("a golden match");
+    let record: Record<FireTower> = serde_json::from_str(&text).expect("it can be read");
+    assert!(record.replay().is_ok());
+    let cut = Record { inputs: record.inputs[..100].to_vec(), ..record.clone() };
+    assert!(cut.replay().is_err(), "another last state");
+    let mut forged = record.clone();
+    let acts = |input: &Input<Action, Chance>| matches!(input, Input::Act(..));
+    let first = forged.inputs.iter().position(acts).expect("somebody acts");
+    forged.inputs[first] = Input::Act(ANN, Action::Light(at("h8")));
+    assert!(forged.replay().is_err(), "an illegal input");
+    let mut other = record;
+    other.head.rules += 1;
+    assert!(other.replay().is_err(), "other rules");
+}
+
+/// One value of every kind, each on a line of its own.
+#[track_caller]
+fn written<T: Serialize>(values: &[T]) -> String {
+    let line = |value: &T| serde_json::to_string(value).expect("it can be written") + "\n";
+    values.iter().map(line).collect()
+}
+
+/// Compares with the committed text; `UPDATE_EXPECT=1` rewrites it, and the change is reviewed.
+#[track_caller]
+fn pinned(name: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(name);
+    if std::env::var("UPDATE_EXPECT").is_ok_and(|set| set == "1") {
+        std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("can be made");
+        std::fs::write(&path, found).expect("the text can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the text is committed");
+    assert_eq!(found, expected, "{name} is written otherwise than before");
+}
+
+#[test]
+fn actions_and_chances_are_written_in_these_words() {
+    let cell = at("h7");
+    let actions = [
+        Action::Light(cell),
+        Action::Play(Card::FlareUp),
+        Action::Discard(Card::DeReforest),
+        Action::Blow,
+        Action::Roll,
+        Action::Pick(cell),
+        Action::Douse(cell),
+        Action::Break(cell),
+        Action::Lay(cell, Turned::Upright),
+        Action::Clear(cell),
+        Action::Bucket,
+        Action::Reckless(Spent::Water),
+        Action::Aid(Help::Firebreak),
+        Action::Haunt(Haunt::Steal),
+        Action::Veer(Wind::West),
+        Action::Done,
+    ];
+    let chances = [Chance::Card(Card::ShadowOfTheWood), Chance::Die(Wind::North)];
+    let cards: Vec<Card> = Card::all().collect();
+    pinned("actions.txt", &(written(&actions) + &written(&chances) + &written(&cards)));
+}
+
+#[test]
+fn events_are_written_in_these_words() {
+    let (space, seat, by, card) = (at("p1"), BEN, ANN, Card::Ember);
+    let cards = Seen::Open(bag(&[Card::North, Card::Ember]));
+    let events = [
+        Event::Drew { seat, card: Seen::Open(card) },
+        Event::Drew { seat, card: Seen::Hidden },
+        Event::Surfaced { seat, card: Card::Firestorm },
+        Event::Began { card: Card::Firestorm, seat },
+        Event::Played { seat, card },
+        Event::Discarded { seat, card },
+        Event::Took { from: BEN, to: ANN, count: 2, cards },
+        Event::Stole { from: ANN, by: BEN, card: Seen::Hidden },
+        Event::Reshuffled,
+        Event::ShadowShuffledIn { from_discards: true },
+        Event::Lit { space, by: Cause::Seat(ANN) },
+        Event::Lit { space, by: Cause::Storm },
+        Event::Doused { space, by },
+        Event::Lifted { space, by },
+        Event::Laid { space, by },
+        Event::Cleared { space, by },
+        Event::Exploded { space, by },
+        Event::Rolled { side: Wind::South, why: Roll::Deed },
+        Event::WindTurned { wind: Wind::East },
+        Event::BucketUsed { seat },
+        Event::AidChosen { seat, help: Help::Cards },
+        Event::HauntChosen { seat, haunt: Haunt::Sparks },
+        Event::TurnBegan { seat },
+        Event::NoCell { seat },
+        Event::Burnt { seat, tower: Tower::Purple, by: Some(ANN) },
+        Event::Ablaze { seat, tower: Tower::Purple },
+        Event::BecameShadow { seat },
+        Event::LimitRose { limit: 6 },
+        Event::Ended { winners: seats(&[ANN, CEM]) },
+        Event::Course(setup(first(FOUR)).unseen().end().open.course),
+    ];
+    pinned("events.txt", &written(&events));
+}
+
+#[test]
+fn setups_frames_and_inputs_are_written_in_these_words() {
+    let inputs = [Input::Act(ANN, Action::Done), Input::Chance(Chance::Die(Wind::East))];
+    let honours = [Honour::None, Honour::Champion, Honour::GrandChampion, Honour::None];
+    let all_of_it = Options { honours, shadow: ShadowRule::Event, mutual_aid: true, ..first(FOUR) };
+    let later = Options { fire_mix: FireMix::FourTwo, ..haunted(THREE) };
+    let laid = Laid::NONE.with(at("h7")).with(at("i7"));
+    let left = seats(&[ANN, CEM]);
+    let frames = [
+        Frame::Deal,
+        Frame::FirstWind,
+        Frame::Champion { seat: ANN, left: 2 },
+        Frame::Turn { seat: BEN, step: Step::Haunted },
+        Frame::WindCard { seat: CEM, side: Wind::West },
+        Frame::RollWind { other: true },
+        Frame::BurningSnag { seat: DOT, laid },
+        Frame::EmberFlies { seat: ANN, from: at("h7") },
+        Frame::Burnt { seat: ANN, taker: Some(BEN) },
+        Frame::Aid { from: ANN, left, help: Help::Fire, laid },
+        Frame::Sparks { seat: ANN, left: 3, side: None },
+        Frame::ShadowPlay { seat: ANN, bound: true },
+        Frame::Over,
+    ];
+    let text = written(&inputs) + &written(&[all_of_it, later]) + &written(&frames);
+    pinned("setups.txt", &text);
+}
+
+#[test]
+fn garbage_is_an_error_or_a_value_never_a_panic() {
+    let garbage = [
+        "",
+        "{",
+        "null",
+        "7",
+        "\"light\"",
+        "{\"light\":\"q1\"}",
+        "{\"light\":\"a17\"}",
+        "{\"light\":\"ä1\"}",
+        "{\"light\":[1,2]}",
+        "{\"play\":\"bucket\"}",
+        "{\"lay\":[\"p16\"]}",
+        "{\"lay\":[\"p16\",\"flat\",\"flat\"]}",
+        "{\"veer\":9}",
+        "{\"turn\":{\"seat\":255,\"step\":\"act\"}}",
+        "[[[[[[[[",
+    ];
+    for text in garbage {
+        assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Event>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Chance>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<FireTower>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Record<FireTower>>(text).is_err(), "{text}");
+    }
+    // A cell may be read from any text, and only cells are.
+    let mut rng = fastrand::Rng::with_seed(0);
+    for _ in 0..2000 {
+        let noise: String = (0..rng.u32(..4)).map(|_| rng.char(..)).collect();
+        let read = Space::parse(&noise).map(|cell| cell.to_string());
+        assert!(read.is_none_or(|cell| cell == noise.to_ascii_lowercase()), "{noise}");
+    }
+}
