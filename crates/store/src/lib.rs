@@ -1,0 +1,69 @@
+//! What outlives the process: people, tables, and everything that happened at them.
+//!
+//! A [`Store`] takes a request and gives a [`Reply`], which is a future and can also be waited for
+//! from ordinary code. A reply to a write comes when the write is safe from a crash, not before.
+//! [`Sqlite`] keeps a file; [`NoStore`] keeps only memory, for measuring what keeping costs. Both
+//! pass [`conformance`], and so will PostgreSQL.
+//!
+//! Deliberately absent: games. The store sees texts, numbers and hashes, and never a token or a
+//! code in the clear.
+
+mod conformance;
+mod error;
+mod none;
+mod reply;
+mod row;
+mod sqlite;
+
+pub use conformance::conformance;
+pub use error::StoreError;
+pub use none::NoStore;
+pub use reply::{Promise, Reply};
+pub use row::{Digest, Keep, KeptRecord, KeptTable, Person, Row, TableRow, UnixMillis};
+pub use sqlite::{Sqlite, backup};
+
+use protocol::TableId;
+use table::PersonId;
+
+/// Keeps and finds. Requests are answered in any order, but a read that begins after a write was
+/// answered sees it.
+pub trait Store: Send + Sync + 'static {
+    /// A new person who is known by this token.
+    fn add_person(&self, name: String, token: Digest, now: UnixMillis) -> Reply<PersonId>;
+    /// Who is known by this token.
+    fn person(&self, token: Digest) -> Reply<Option<Person>>;
+    /// Gives a person another name.
+    fn rename(&self, person: PersonId, name: String) -> Reply<()>;
+    /// A code with which another device can become this person, once and until it expires. Codes
+    /// that have expired are forgotten.
+    fn add_transfer(
+        &self,
+        code: Digest,
+        person: PersonId,
+        expires: UnixMillis,
+        now: UnixMillis,
+    ) -> Reply<()>;
+    /// Uses a code up: from now on the person is known by this token too.
+    fn claim_transfer(&self, code: Digest, token: Digest, now: UnixMillis)
+    -> Reply<Option<Person>>;
+
+    /// Keeps all of it or nothing.
+    fn keep(&self, keep: Keep) -> Reply<()>;
+    /// A table and everything that happened at it.
+    fn load(&self, table: TableId) -> Reply<Option<KeptTable>>;
+    /// The tables of a person that changed last.
+    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<TableRow>>;
+    /// Listed tables with open seats that changed last.
+    fn open_tables(&self, most: usize) -> Reply<Vec<TableRow>>;
+    /// Tables where something may happen although nobody is there.
+    fn tables_alone(&self) -> Reply<Vec<TableId>>;
+    /// How many tables of this host are not over.
+    fn count_hosted(&self, host: PersonId) -> Reply<usize>;
+
+    /// Keeps a record; one that is kept already stays as it is.
+    fn keep_record(&self, id: TableId, record: KeptRecord) -> Reply<()>;
+    /// A record.
+    fn record(&self, id: TableId) -> Reply<Option<KeptRecord>>;
+    /// How many records this person has brought.
+    fn count_records(&self, person: PersonId) -> Reply<usize>;
+}

@@ -1,0 +1,187 @@
+//! Tables, what happened at them, and records.
+
+use crate::{Keep, KeptRecord, KeptTable, Row, StoreError, TableRow};
+use protocol::{Stage, TableId};
+use rusqlite::{Connection, OptionalExtension, Result, params};
+use table::PersonId;
+
+const COLUMNS: &str = "id, game, meta, seed, host, stage, listed, alone, updated";
+
+/// Keeps one change. Every place is written once, each right after the one before.
+pub(super) fn keep(db: &Connection, keep: &Keep) -> Result<std::result::Result<(), StoreError>> {
+    let conflict = || Ok(Err(StoreError::Conflict(keep.table.to_string())));
+    let placed = match &keep.row {
+        Row::Same => true,
+        Row::New(row) => insert(db, row)?,
+        Row::Changed(row) => update(db, row)?,
+    };
+    if !placed {
+        return conflict();
+    }
+    let sql = "INSERT INTO entries (table_id, place, entry) SELECT ?1, ?2, ?3 WHERE \
+               CASE WHEN ?2 = 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = ?1) \
+               ELSE EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND place = ?2 - 1) END \
+               ON CONFLICT DO NOTHING";
+    let mut statement = db.prepare_cached(sql)?;
+    for (place, entry) in (keep.first..).zip(&keep.entries) {
+        if statement.execute(params![keep.table.as_str(), place as i64, entry])? != 1 {
+            return conflict();
+        }
+    }
+    Ok(Ok(()))
+}
+
+fn insert(db: &Connection, row: &TableRow) -> Result<bool> {
+    let sql = "INSERT INTO tables (id, meta, host, stage, listed, alone, updated, game, seed) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
+    let written = db.prepare_cached(sql)?.execute(params![
+        row.id.as_str(),
+        row.meta,
+        row.host.0 as i64,
+        number(row.stage),
+        row.listed,
+        row.alone,
+        row.updated as i64,
+        row.game,
+        row.seed,
+    ])?;
+    seat_people(db, row)?;
+    Ok(written == 1)
+}
+
+fn update(db: &Connection, row: &TableRow) -> Result<bool> {
+    let sql = "UPDATE tables SET meta = ?2, host = ?3, stage = ?4, listed = ?5, alone = ?6, \
+               updated = ?7 WHERE id = ?1";
+    let written = db.prepare_cached(sql)?.execute(params![
+        row.id.as_str(),
+        row.meta,
+        row.host.0 as i64,
+        number(row.stage),
+        row.listed,
+        row.alone,
+        row.updated as i64,
+    ])?;
+    seat_people(db, row)?;
+    Ok(written == 1)
+}
+
+fn seat_people(db: &Connection, row: &TableRow) -> Result<()> {
+    db.prepare_cached("DELETE FROM sitters WHERE table_id = ?1")?.execute([row.id.as_str()])?;
+    let sql = "INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?1, ?2)";
+    let mut statement = db.prepare_cached(sql)?;
+    for person in &row.people {
+        statement.execute(params![person.0 as i64, row.id.as_str()])?;
+    }
+    Ok(())
+}
+
+pub(super) fn load(db: &Connection, table: &TableId) -> Result<Option<KeptTable>> {
+    // One transaction, so that row and entries are of one moment.
+    let moment = db.unchecked_transaction()?;
+    let rows = select(&moment, "WHERE id = ?1", params![table.as_str()])?;
+    let Some(row) = rows.into_iter().next() else { return Ok(None) };
+    let sql = "SELECT entry FROM entries WHERE table_id = ?1 ORDER BY place";
+    let mut statement = moment.prepare_cached(sql)?;
+    let entries = statement.query_map([table.as_str()], |row| row.get(0))?;
+    Ok(Some(KeptTable { row, entries: entries.collect::<Result<_>>()? }))
+}
+
+pub(super) fn of(db: &Connection, person: PersonId, most: usize) -> Result<Vec<TableRow>> {
+    let which = "WHERE id IN (SELECT table_id FROM sitters WHERE person = ?1) \
+                 ORDER BY updated DESC, id LIMIT ?2";
+    select(db, which, params![person.0 as i64, most as i64])
+}
+
+pub(super) fn open(db: &Connection, most: usize) -> Result<Vec<TableRow>> {
+    let which = "WHERE listed = 1 AND stage = 0 ORDER BY updated DESC, id LIMIT ?1";
+    select(db, which, params![most as i64])
+}
+
+fn select(db: &Connection, which: &str, values: impl rusqlite::Params) -> Result<Vec<TableRow>> {
+    let mut statement = db.prepare_cached(&format!("SELECT {COLUMNS} FROM tables {which}"))?;
+    let rows = statement.query_map(values, |row| {
+        Ok(TableRow {
+            id: name(row, 0)?,
+            game: row.get(1)?,
+            meta: row.get(2)?,
+            seed: row.get(3)?,
+            host: PersonId(row.get::<_, i64>(4)? as u64),
+            people: Vec::new(),
+            stage: stage(row.get(5)?),
+            listed: row.get(6)?,
+            alone: row.get(7)?,
+            updated: row.get::<_, i64>(8)? as u64,
+        })
+    })?;
+    let mut rows: Vec<TableRow> = rows.collect::<Result<_>>()?;
+    let mut sitters =
+        db.prepare_cached("SELECT person FROM sitters WHERE table_id = ?1 ORDER BY person")?;
+    for row in &mut rows {
+        let people = sitters.query_map([row.id.as_str()], |row| row.get::<_, i64>(0))?;
+        row.people = people.map(|id| Ok(PersonId(id? as u64))).collect::<Result<_>>()?;
+    }
+    Ok(rows)
+}
+
+pub(super) fn alone(db: &Connection) -> Result<Vec<TableId>> {
+    let mut statement = db.prepare_cached("SELECT id FROM tables WHERE alone = 1 ORDER BY id")?;
+    statement.query_map([], |row| name(row, 0))?.collect()
+}
+
+pub(super) fn count_hosted(db: &Connection, host: PersonId) -> Result<usize> {
+    let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage < ?2";
+    let count = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
+    let values = params![host.0 as i64, number(Stage::Over)];
+    Ok(db.prepare_cached(sql)?.query_row(values, count)? as usize)
+}
+
+pub(super) fn keep_record(db: &Connection, id: &TableId, record: &KeptRecord) -> Result<()> {
+    let sql = "INSERT INTO records (id, game, record, person, created) \
+               VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING";
+    let KeptRecord { game, text, person, created } = record;
+    let values = params![id.as_str(), game, text, person.0 as i64, *created as i64];
+    db.prepare_cached(sql)?.execute(values)?;
+    Ok(())
+}
+
+pub(super) fn record(db: &Connection, id: &TableId) -> Result<Option<KeptRecord>> {
+    let sql = "SELECT game, record, person, created FROM records WHERE id = ?1";
+    let read = |row: &rusqlite::Row<'_>| {
+        Ok(KeptRecord {
+            game: row.get(0)?,
+            text: row.get(1)?,
+            person: PersonId(row.get::<_, i64>(2)? as u64),
+            created: row.get::<_, i64>(3)? as u64,
+        })
+    };
+    db.prepare_cached(sql)?.query_row([id.as_str()], read).optional()
+}
+
+pub(super) fn count_records(db: &Connection, person: PersonId) -> Result<usize> {
+    let sql = "SELECT count(*) FROM records WHERE person = ?1";
+    let count = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
+    Ok(db.prepare_cached(sql)?.query_row([person.0 as i64], count)? as usize)
+}
+
+fn name(row: &rusqlite::Row<'_>, column: usize) -> Result<TableId> {
+    let text: String = row.get(column)?;
+    let wrong =
+        || rusqlite::Error::InvalidColumnType(column, text.clone(), rusqlite::types::Type::Text);
+    TableId::parse(&text).ok_or_else(wrong)
+}
+
+fn number(stage: Stage) -> i64 {
+    match stage {
+        Stage::Gathering => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+    }
+}
+
+fn stage(number: i64) -> Stage {
+    match number {
+        0 => Stage::Gathering,
+        1 => Stage::Playing,
+        _ => Stage::Over,
+    }
+}
