@@ -147,7 +147,7 @@ impl FireTower {
             return refuse(&clause::R2, Because::BucketFull);
         }
         let zone = self.open.options.tower(seat).zone();
-        let alight = !self.open.gems.or(self.open.course.ablaze.zones()).and(zone).is_empty();
+        let alight = !self.open.gems.and(zone).is_empty();
         if self.open.options.reckless_needs_fire && !alight {
             return refuse(&clause::R3, Because::NoFireInZone);
         }

@@ -6,7 +6,7 @@ use crate::event::Because;
 use crate::state::SEATS;
 use crate::wind::{Tower, Towers};
 use alloc::string::ToString;
-use kernel::{Choice, Chosen, Illegal, Misconfigured, Seat, Value, refuse};
+use kernel::{Choice, Chosen, Illegal, Misconfigured, Seat, Seats, Value, refuse};
 use serde::{Deserialize, Serialize};
 
 /// The printings. Rules never ask which one is played: they ask the switches that it presets.
@@ -111,6 +111,18 @@ impl Options {
     #[inline]
     pub fn seat(&self, tower: Tower) -> Option<Seat> {
         self.towers.iter().position(|held| held == tower).map(Seat::new)
+    }
+
+    /// P3: what each seat brings into the next match after these seats have won this one.
+    pub fn honours_after(&self, winners: Seats) -> [Honour; SEATS] {
+        let mut honours = [Honour::None; SEATS];
+        for seat in winners.iter() {
+            honours[seat.index()] = match self.honours[seat.index()] {
+                Honour::None => Honour::Champion,
+                Honour::Champion | Honour::GrandChampion => Honour::GrandChampion,
+            };
+        }
+        honours
     }
 
     /// Can such a match be played?

@@ -376,7 +376,7 @@ fn n10_a_tower_that_another_made_the_last_wins_when_its_turn_begins() {
 }
 
 #[test]
-fn d2_d3_four_cards_and_five_taken_ones_are_nine_of_which_six_stay() {
+fn d2_d3_q31_four_cards_and_five_taken_ones_are_nine_of_which_six_stay() {
     for options in [first(FOUR), later(FOUR)] {
         setup(options)
             .hand(ANN, &[Card::FlareUp, Card::North, Card::North, Card::North, Card::North])

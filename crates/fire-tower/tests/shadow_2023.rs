@@ -85,7 +85,7 @@ fn n5_south_is_two_cards_of_which_one_may_be_played() {
 }
 
 #[test]
-fn n5_an_event_among_the_cards_is_carried_out_and_replaced() {
+fn n5_q32_an_event_among_the_cards_is_carried_out_and_replaced() {
     let table = setup(haunted(THREE)).burnt(&[ANN]).turn(ANN, Step::Roll).in_deck(Card::Firestorm);
     let table = table.five(BEN).five(CEM);
     let page = table.unseen().rolls(South).draws(&[Card::Firestorm, Card::West, Card::Ember]);

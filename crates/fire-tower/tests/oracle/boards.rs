@@ -96,7 +96,7 @@ impl Position {
         let own = Some(self.corner(self.seat));
         let in_zone =
             |cell: Cell| everywhere().any(|at| corner_of(at) == own && self.forest.at(at) == cell);
-        let is_lit = in_zone(Cell::Gem) || in_zone(Cell::Ablaze);
+        let is_lit = in_zone(Cell::Gem);
         self.emptied.has(self.seat)
             && (is_lit || !self.options.reckless_needs_fire)
             && !self.forest.kindling().is_empty()

@@ -163,7 +163,7 @@ pub(crate) fn smokejumper(position: &Position) -> Verdict {
     Ok(())
 }
 
-/// K1, D31: the Bucket comes before, between or after the steps of a turn.
+/// K1: the Bucket comes before, between or after the steps of a turn.
 pub(crate) fn bucket(position: &Position) -> Verdict {
     let told = position.forest.buckets(&position.bucket_corners());
     for step in [Step::Wind, Step::Act] {
