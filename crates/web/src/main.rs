@@ -2,14 +2,39 @@
 //!
 //! One page, drawn in the browser. `shell` is everything around a game (lobby, table, rules, replay);
 //! `games` has a folder for each game; `session` is the client's half of the protocol without any
-//! input or output, `socket` drives it; `i18n` has the words.
+//! input or output, `socket` drives it and `client` turns it into signals; `i18n` has the words.
 //!
 //! Deliberately absent: rules. The page asks the same rules crates as the server.
 
+mod api;
 mod browser;
+mod client;
 mod games;
 mod i18n;
+mod replay;
+mod route;
+mod session;
+mod settings;
+mod shell;
+mod socket;
+#[cfg(test)]
+mod words;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 fn main() {
     console_error_panic_hook::set_once();
+    let owner = Owner::new();
+    spawn_local(async move {
+        let lang = settings::preferred_language();
+        // Without words there is no page; the server is tried again when the visitor reloads.
+        let loaded = settings::words(lang).await;
+        owner.set();
+        if let Ok(words) = loaded {
+            settings::speak(lang, words);
+            mount_to_body(shell::App);
+        }
+        std::mem::forget(owner); // lives as long as the page
+    });
 }

@@ -1,0 +1,477 @@
+//! A table as the page sees it: signals that follow the connection.
+//!
+//! What does not depend on the game is in [`Seated`]; [`Client`] adds the match itself. Events are told
+//! one after the other, so `shown` may lag behind `latest`; who acts is never kept waiting by that.
+
+use crate::browser::{Sound, later, now, random};
+use crate::games::{Names, Page, Refusal, imagined, waits_for};
+use crate::session::{Answer, Everything, Heard, Session, Words};
+use crate::settings::Settings;
+use crate::socket::{Event, LinkState, Socket};
+use crate::t;
+use kernel::{Seat, Seats};
+use leptos::prelude::*;
+use protocol::{
+    Clock, FromTable, Keeper, Perspective, Phrase, Rejection, SeatCard, Stage, Story, TableId,
+    ToTable, UndoAsked,
+};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// Lines of the log and of the chat that are kept on the page.
+const LINES_MAX: usize = 400;
+/// With more events than this waiting, the oldest are no longer shown one by one.
+const BACKLOG_MAX: usize = 60;
+
+/// A line that is told anew in every language.
+#[derive(Clone)]
+pub(crate) struct LogLine {
+    pub(crate) number: usize,
+    pub(crate) words: Arc<dyn Fn() -> String + Send + Sync>,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ChatLine {
+    pub(crate) number: usize,
+    pub(crate) name: String,
+    pub(crate) words: Words,
+}
+
+/// What the shell wants from the table, whatever the game.
+#[derive(Clone, Debug)]
+pub(crate) enum Wish {
+    Undo,
+    Consent(UndoAsked, bool),
+    Back,
+    Chat(String),
+    Quick(Phrase),
+    /// The next person at the device has taken it.
+    Uncover,
+    /// Tell everything at once that is still to be told.
+    Skip,
+}
+
+/// What a table is, whatever the game.
+#[derive(Clone, Copy)]
+pub(crate) struct Seated {
+    pub(crate) link: RwSignal<LinkState>,
+    pub(crate) stage: RwSignal<Stage>,
+    pub(crate) seats: RwSignal<Vec<SeatCard>>,
+    /// When they were told, and what.
+    pub(crate) clocks: RwSignal<(f64, Vec<Clock>)>,
+    pub(crate) log: RwSignal<Vec<LogLine>>,
+    pub(crate) chat: RwSignal<Vec<ChatLine>>,
+    pub(crate) undo_asked: RwSignal<Option<UndoAsked>>,
+    pub(crate) rejected: RwSignal<Option<Rejection>>,
+    pub(crate) outdated: RwSignal<bool>,
+    /// The promise about the shuffle.
+    pub(crate) commit: RwSignal<String>,
+    /// The chair through whose eyes the page looks.
+    pub(crate) eyes: RwSignal<Option<Seat>>,
+    /// The device has to be passed to this chair.
+    pub(crate) curtain: RwSignal<Option<Seat>>,
+    /// Who has to act.
+    pub(crate) awaited: RwSignal<Seats>,
+    /// Something is being told.
+    pub(crate) telling: RwSignal<bool>,
+    pub(crate) wish: Callback<Wish>,
+}
+
+impl Seated {
+    /// The chairs of the person at the screen.
+    pub(crate) fn own(&self) -> Seats {
+        self.seats
+            .with(|seats| seats.iter().filter(|card| card.yours).map(|card| card.seat).collect())
+    }
+
+    /// Is the person at the screen asked?
+    pub(crate) fn your_turn(&self) -> bool {
+        self.stage.get() == Stage::Playing && !self.awaited.get().and(self.own()).is_empty()
+    }
+}
+
+/// The names of the people at a table, in the language of the moment.
+pub(crate) fn names(seats: &[SeatCard]) -> Names {
+    let name = |card: &SeatCard| match &card.keeper {
+        Keeper::Person(name) => name.clone(),
+        Keeper::Bot(_) => bot_name(card.seat),
+        Keeper::Open => t!("seat-open"),
+    };
+    let yours = seats.iter().filter(|card| card.yours).map(|card| card.seat).collect();
+    Names { of: seats.iter().map(name).collect(), yours }
+}
+
+/// Bots have names of their own, so that two of them can be told apart.
+pub(crate) fn bot_name(seat: Seat) -> String {
+    match seat.index() % 5 {
+        0 => t!("bot-coal"),
+        1 => t!("bot-ember"),
+        2 => t!("bot-ash"),
+        3 => t!("bot-spark"),
+        _ => t!("bot-smoke"),
+    }
+}
+
+/// A table with its match.
+pub(crate) struct Client<G: Page> {
+    pub(crate) seated: Seated,
+    pub(crate) setup: RwSignal<Option<G::Setup>>,
+    pub(crate) latest: RwSignal<Option<G::View>>,
+    pub(crate) shown: RwSignal<Option<G::View>>,
+    pub(crate) told: RwSignal<Option<G::Event>>,
+    pub(crate) refused: RwSignal<Option<Refusal<G::Because>>>,
+    pub(crate) names: Memo<Names>,
+    settings: Settings,
+    inside: StoredValue<Inside<G>, LocalStorage>,
+}
+
+struct Inside<G: Page> {
+    session: Session<G>,
+    socket: Option<Socket>,
+    waiting: VecDeque<G::Event>,
+    /// An action is on its way; the next waits for its answer.
+    asked: bool,
+    lines: usize,
+    /// Grows when everything is shown anew, so that an old timer knows that it is old.
+    telling: u32,
+}
+
+impl<G: Page> Clone for Client<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Page> Copy for Client<G> {}
+
+impl<G: Page> Client<G> {
+    /// Sits down before a table and listens until the page is left.
+    pub(crate) fn open(table: &TableId, settings: Settings) -> Self {
+        let inside = StoredValue::new_local(Inside {
+            session: Session::new(random()),
+            socket: None,
+            waiting: VecDeque::new(),
+            asked: false,
+            lines: 0,
+            telling: 0,
+        });
+        let seats = RwSignal::new(Vec::new());
+        let wish = StoredValue::new(None::<Client<G>>);
+        let seated = Seated {
+            link: RwSignal::new(LinkState::Connecting),
+            stage: RwSignal::new(Stage::Gathering),
+            seats,
+            clocks: RwSignal::new((0.0, Vec::new())),
+            log: RwSignal::new(Vec::new()),
+            chat: RwSignal::new(Vec::new()),
+            undo_asked: RwSignal::new(None),
+            rejected: RwSignal::new(None),
+            outdated: RwSignal::new(false),
+            commit: RwSignal::new(String::new()),
+            eyes: RwSignal::new(None),
+            curtain: RwSignal::new(None),
+            awaited: RwSignal::new(Seats::NONE),
+            telling: RwSignal::new(false),
+            wish: Callback::new(move |asked| {
+                if let Some(client) = wish.get_value() {
+                    client.fulfil(asked);
+                }
+            }),
+        };
+        let client = Client {
+            seated,
+            setup: RwSignal::new(None),
+            latest: RwSignal::new(None),
+            shown: RwSignal::new(None),
+            told: RwSignal::new(None),
+            refused: RwSignal::new(None),
+            names: Memo::new(move |_| seats.with(|seats| names(seats))),
+            settings,
+            inside,
+        };
+        wish.set_value(Some(client));
+        let socket = Socket::open(
+            &format!("/api/tables/{table}/socket"),
+            seated.link,
+            move |socket, event| client.hear(socket, event),
+        );
+        inside.update_value(|inside| inside.socket = Some(socket));
+        on_cleanup(move || {
+            let socket = inside.try_update_value(|inside| inside.socket.take()).flatten();
+            if let Some(socket) = socket {
+                socket.close();
+            }
+        });
+        client
+    }
+
+    /// Does something, after asking the rules: a refusal is seen at once, not after a journey.
+    pub(crate) fn act(self, action: G::Action) {
+        let Some(seat) = self.seated.eyes.get_untracked() else { return };
+        let Some(view) = self.latest.get_untracked() else { return };
+        self.tell_all();
+        if self.inside.with_value(|inside| inside.asked) {
+            return;
+        }
+        if let Err(no) = imagined::<G>(&view).check(seat, action) {
+            let refusal = Refusal { clause: no.clause.id.to_owned(), because: no.because };
+            return self.refused.set(Some(refusal));
+        }
+        self.refused.set(None);
+        self.say(|session| session.act(seat, action));
+        self.inside.update_value(|inside| inside.asked = true);
+    }
+
+    fn fulfil(self, wish: Wish) {
+        match wish {
+            Wish::Undo => {
+                let own = self.seated.own();
+                let eyes = self.seated.eyes.get_untracked();
+                if let Some(seat) = eyes.or(own.lowest()) {
+                    self.say(|session| session.undo(seat));
+                }
+            }
+            Wish::Consent(asked, agree) => {
+                self.say(|_| ToTable::Consent { asked: asked.asked, agree });
+                self.seated.undo_asked.set(None);
+            }
+            Wish::Back => self.say(|_| ToTable::Back),
+            Wish::Chat(text) => self.say(|_| ToTable::Chat { text }),
+            Wish::Quick(phrase) => self.say(|_| ToTable::Quick { phrase }),
+            Wish::Uncover => {
+                let seat = self.seated.curtain.get_untracked();
+                self.seated.curtain.set(None);
+                self.look_through(seat);
+            }
+            Wish::Skip => self.tell_all(),
+        }
+    }
+
+    fn say(self, words: impl FnOnce(&mut Session<G>) -> ToTable<G::Action>) {
+        self.inside.update_value(|inside| {
+            let message = words(&mut inside.session);
+            if let (Some(socket), Ok(text)) = (&inside.socket, serde_json::to_string(&message)) {
+                socket.send(&text);
+            }
+        });
+    }
+
+    fn hear(self, socket: &Socket, event: Event) {
+        let text = match event {
+            Event::Opened => {
+                let greeting = self.inside.try_with_value(|inside| inside.session.greeting());
+                for message in greeting.into_iter().flatten() {
+                    socket.send(&serde_json::to_string(&message).unwrap_or_default());
+                }
+                return;
+            }
+            Event::Heard(text) => text,
+        };
+        let Ok(message) = serde_json::from_str::<FromTable<G>>(&text) else {
+            return self.seated.outdated.set(true);
+        };
+        let heard = self.inside.try_update_value(|inside| inside.session.receive(message));
+        if let Some(heard) = heard {
+            self.take_in(heard);
+        }
+    }
+
+    fn take_in(self, heard: Heard<G>) {
+        let seated = self.seated;
+        match heard {
+            Heard::Welcome(everything) => self.begin(*everything),
+            Heard::Happened { stories, clocks, seed } => self.happened(stories, clocks, seed),
+            Heard::Answered(answer) => {
+                self.inside.update_value(|inside| inside.asked = false);
+                match answer {
+                    Answer::Done => {}
+                    Answer::Refused { clause, because } => {
+                        self.refused.set(Some(Refusal { clause, because }));
+                    }
+                    Answer::Rejected(why) => seated.rejected.set(Some(why)),
+                }
+            }
+            Heard::Seats { stage, seats } => {
+                seated.seats.set(seats);
+                seated.stage.set(stage);
+                self.choose_eyes();
+            }
+            Heard::UndoAsked(asked) => seated.undo_asked.set(Some(asked)),
+            Heard::UndoClosed => seated.undo_asked.set(None),
+            Heard::Said { name, words } => {
+                let number = self.number_line();
+                seated.chat.update(|chat| {
+                    chat.push(ChatLine { number, name, words });
+                    let over = chat.len().saturating_sub(LINES_MAX);
+                    chat.drain(..over);
+                });
+            }
+            Heard::Gap => self.say(Session::afresh),
+            Heard::Nothing => {}
+            Heard::Sorry => seated.outdated.set(true),
+        }
+    }
+
+    fn begin(self, everything: Everything<G>) {
+        let seated = self.seated;
+        self.inside.update_value(|inside| {
+            inside.waiting.clear();
+            inside.telling += 1;
+        });
+        seated.telling.set(false);
+        self.told.set(None);
+        self.refused.set(None);
+        let Everything { setup, stage, seats, clocks, commit, seed, .. } = everything;
+        seated.seats.set(seats);
+        seated.clocks.set((now(), clocks));
+        seated.commit.set(commit);
+        let eyes = self.views(|views| views.first().and_then(|one| one.viewer));
+        let alone = self.views(|views| views.len() == 1);
+        let looks = seated.eyes.get_untracked();
+        let still = self.views(|views| views.iter().any(|one| one.viewer == looks));
+        self.look_through(if alone || !still { eyes } else { looks });
+        self.setup.set(Some(setup));
+        seated.stage.set(if seed.is_some() { Stage::Over } else { stage });
+        self.choose_eyes();
+    }
+
+    fn views<R>(self, read: impl FnOnce(&[Perspective<G>]) -> R) -> R {
+        self.inside.with_value(|inside| read(inside.session.views()))
+    }
+
+    fn happened(self, stories: Vec<Story<G>>, clocks: Vec<Clock>, seed: Option<String>) {
+        let seated = self.seated;
+        seated.clocks.set((now(), clocks));
+        let eyes = seated.eyes.get_untracked();
+        let alone = stories.len() == 1;
+        let Some(story) = stories.into_iter().find(|story| story.viewer == eyes) else { return };
+        let before = seated.awaited.get_untracked();
+        self.refresh_latest();
+        self.inside.update_value(|inside| inside.waiting.extend(story.events));
+        if seed.is_some() {
+            seated.stage.set(Stage::Over);
+            self.settings.play(Sound::End);
+        }
+        self.choose_eyes();
+        let after = seated.awaited.get_untracked();
+        let own = seated.own();
+        if alone && before.and(own).is_empty() && !after.and(own).is_empty() {
+            self.settings.play(Sound::Turn);
+        }
+        if !seated.telling.get_untracked() {
+            let turn = self.inside.with_value(|inside| inside.telling);
+            self.tell_next(turn);
+        }
+    }
+
+    /// The newest view through the eyes of the moment.
+    fn refresh_latest(self) {
+        let eyes = self.seated.eyes.get_untracked();
+        let view = self
+            .views(|views| views.iter().find(|one| one.viewer == eyes).map(|one| one.view.clone()));
+        if let Some(view) = view {
+            self.seated.awaited.set(waits_for::<G>(&view));
+            self.latest.set(Some(view));
+        }
+    }
+
+    fn look_through(self, eyes: Option<Seat>) {
+        self.seated.eyes.set(eyes);
+        self.inside.update_value(|inside| {
+            inside.waiting.clear();
+            inside.telling += 1;
+        });
+        self.seated.telling.set(false);
+        self.told.set(None);
+        self.refresh_latest();
+        self.shown.set(self.latest.get_untracked());
+    }
+
+    /// On a shared device the one who has to act gets it, behind a curtain.
+    fn choose_eyes(self) {
+        let seated = self.seated;
+        let own = seated.own();
+        let eyes = seated.eyes.get_untracked();
+        let asked = seated.awaited.get_untracked().and(own);
+        let playing = seated.stage.get_untracked() == Stage::Playing;
+        if own.len() < 2 || !playing {
+            return seated.curtain.set(None);
+        }
+        let unseen =
+            seated.curtain.get_untracked().is_none() && self.setup.get_untracked().is_none();
+        match asked.lowest() {
+            Some(seat) if unseen || eyes.is_none_or(|eyes| !asked.has(eyes)) => {
+                seated.curtain.set(Some(seat));
+            }
+            _ => {}
+        }
+    }
+
+    /// Tells the next event, and the one after it when its time has come.
+    fn tell_next(self, turn: u32) {
+        loop {
+            let next = self.inside.try_update_value(|inside| {
+                (inside.telling == turn).then(|| (inside.waiting.pop_front(), inside.waiting.len()))
+            });
+            let Some(Some((event, left))) = next else { return };
+            let Some(event) = event else {
+                self.seated.telling.set(false);
+                return self.told.set(None);
+            };
+            self.tell(&event);
+            let calm = self.settings.calm.get_untracked() || left > BACKLOG_MAX;
+            let pause = if calm { 0 } else { G::pause(&event) };
+            if pause > 0 {
+                self.seated.telling.set(true);
+                self.told.set(Some(event));
+                return later(pause, move || self.tell_next(turn));
+            }
+        }
+    }
+
+    /// Tells everything that is still to be told.
+    fn tell_all(self) {
+        let waiting = self.inside.try_update_value(|inside| {
+            inside.telling += 1;
+            std::mem::take(&mut inside.waiting)
+        });
+        waiting.into_iter().flatten().for_each(|event| self.tell(&event));
+        self.told.set(None);
+        self.seated.telling.set(false);
+    }
+
+    fn tell(self, event: &G::Event) {
+        self.shown.update(|view| {
+            if let Some(view) = view {
+                G::follow(view, event);
+            }
+        });
+        if let Some(sound) = G::sound(event) {
+            self.settings.play(sound);
+        }
+        // On a shared device the log tells only what everybody may know.
+        let shared = self.seated.own().len() > 1;
+        let heard = if shared { G::redact(event, None) } else { Some(event.clone()) };
+        let (Some(event), Some(view)) = (heard, self.shown.get_untracked()) else { return };
+        let names = self.names;
+        if names.with_untracked(|names| G::tell(names, &view, &event)).is_empty() {
+            return;
+        }
+        let words = move || names.with(|names| G::tell(names, &view, &event));
+        let line = LogLine { number: self.number_line(), words: Arc::new(words) };
+        self.seated.log.update(|log| {
+            log.push(line);
+            let over = log.len().saturating_sub(LINES_MAX);
+            log.drain(..over);
+        });
+    }
+
+    fn number_line(self) -> usize {
+        let next = |inside: &mut Inside<G>| {
+            inside.lines += 1;
+            inside.lines
+        };
+        self.inside.try_update_value(next).unwrap_or_default()
+    }
+}

@@ -1,0 +1,201 @@
+//! A match from its record, without the markup: positions, what happened between them, and whether
+//! the shuffle was as promised.
+
+use kernel::{Game, Input, Record, RecordProblem, Seat, Waiting};
+use serde::{Deserialize, Serialize};
+use table::{FairDice, Seed};
+
+/// A record as the server hands it out.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct Kept<G: Game> {
+    #[serde(flatten)]
+    pub(crate) record: Record<G>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) fair: Option<Fair>,
+}
+
+/// What was promised about the shuffle, and what shows whether it was kept.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Fair {
+    commit: String,
+    seed: String,
+    /// The first so many inputs come from another match.
+    #[serde(default)]
+    from: usize,
+    /// How many draws had been made before each of nature's answers after those.
+    draws: Vec<u64>,
+}
+
+/// What the check of the shuffle found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shuffle {
+    /// Every draw and die comes from the seed that was promised.
+    Fair { draws: usize },
+    /// The seed is not the promised one.
+    OtherSeed,
+    /// An answer of nature is not the seed's.
+    Differs { at: usize },
+    /// The record says nothing about its shuffle.
+    Unknown,
+}
+
+/// A match that can be walked through.
+pub(crate) struct Replay<G: Game> {
+    pub(crate) kept: Kept<G>,
+    /// The numbers of inputs after which somebody is to act, or nobody any more.
+    stops: Vec<usize>,
+}
+
+impl<G: Game> Replay<G> {
+    /// Checks the whole record once.
+    pub(crate) fn new(kept: Kept<G>) -> Result<Self, RecordProblem> {
+        kept.record.replay()?;
+        let mut stops = Vec::new();
+        let mut state = kept.record.position(0)?;
+        let rests = |state: &G| !matches!(state.waiting(), Waiting::Chance | Waiting::Clock(_));
+        for at in 0..=kept.record.inputs.len() {
+            if at > 0 {
+                state.apply(kept.record.inputs[at - 1], &mut ());
+            }
+            if rests(&state) {
+                stops.push(at);
+            }
+        }
+        if stops.is_empty() {
+            stops.push(kept.record.inputs.len());
+        }
+        Ok(Replay { kept, stops })
+    }
+
+    /// How many positions there are; at least one.
+    pub(crate) fn len(&self) -> usize {
+        self.stops.len()
+    }
+
+    /// The number of inputs before a position.
+    pub(crate) fn inputs_before(&self, stop: usize) -> usize {
+        self.stops[stop.min(self.stops.len() - 1)]
+    }
+
+    /// The last position that is not after so many inputs.
+    pub(crate) fn stop_at(&self, inputs: usize) -> usize {
+        self.stops.partition_point(|stop| *stop <= inputs).saturating_sub(1)
+    }
+
+    /// The state at a position.
+    pub(crate) fn state(&self, stop: usize) -> G {
+        self.from(self.inputs_before(stop), &mut ())
+    }
+
+    /// What a viewer heard between the position before and this one.
+    pub(crate) fn events(&self, stop: usize, viewer: Option<Seat>) -> Vec<G::Event> {
+        let before = if stop == 0 { 0 } else { self.inputs_before(stop - 1) };
+        let mut state = self.from(before, &mut ());
+        let mut events = Vec::new();
+        for input in &self.kept.record.inputs[before..self.inputs_before(stop)] {
+            state.apply(*input, &mut events);
+        }
+        events.iter().filter_map(|event| G::redact(event, viewer)).collect()
+    }
+
+    fn from(&self, inputs: usize, sink: &mut impl kernel::Sink<G::Event>) -> G {
+        let Ok(mut state) = G::new(&self.kept.record.setup) else {
+            unreachable!("the record was replayed once already")
+        };
+        self.kept.record.inputs[..inputs].iter().for_each(|input| state.apply(*input, sink));
+        state
+    }
+
+    /// Recomputes every draw and die from the seed.
+    pub(crate) fn shuffle(&self) -> Shuffle {
+        let Some(fair) = &self.kept.fair else { return Shuffle::Unknown };
+        let Ok(seed) = Seed::parse(&fair.seed) else { return Shuffle::OtherSeed };
+        if seed.commit() != fair.commit {
+            return Shuffle::OtherSeed;
+        }
+        let mut draws = fair.draws.iter();
+        let Ok(mut state) = G::new(&self.kept.record.setup) else { return Shuffle::Unknown };
+        for (at, input) in self.kept.record.inputs.iter().enumerate() {
+            if let (Input::Chance(outcome), true) = (input, at >= fair.from) {
+                let Some(drawn) = draws.next() else { return Shuffle::Differs { at } };
+                let mut dice = FairDice::new(seed.clone(), *drawn);
+                if state.sample(&mut dice) != *outcome {
+                    return Shuffle::Differs { at };
+                }
+            }
+            state.apply(*input, &mut ());
+        }
+        Shuffle::Fair { draws: fair.draws.len() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fire_tower::FireTower;
+    use kernel::Chosen;
+
+    /// A match of a few quiet moves, shuffled by a seed.
+    fn kept() -> Kept<FireTower> {
+        let chosen = Chosen::new(FireTower::OPTIONS, &[("players", "2")]).expect("in the table");
+        let setup = FireTower::configure(&chosen).expect("two may play");
+        let seed = Seed::new([5; 32]);
+        let mut dice = FairDice::new(seed.clone(), 0);
+        let mut state = FireTower::new(&setup).expect("two may play");
+        let (mut inputs, mut draws) = (Vec::new(), Vec::new());
+        while inputs.len() < 60 {
+            let input = match state.waiting() {
+                Waiting::Chance => {
+                    draws.push(dice.drawn());
+                    Input::Chance(state.sample(&mut dice))
+                }
+                waiting => {
+                    let seat = waiting.actors().lowest().expect("somebody acts");
+                    Input::Act(seat, state.quiet(seat))
+                }
+            };
+            state.apply(input, &mut ());
+            inputs.push(input);
+        }
+        let fair = Fair { commit: seed.commit(), seed: seed.reveal(), from: 0, draws };
+        Kept { record: Record::new(setup, inputs, &state), fair: Some(fair) }
+    }
+
+    #[test]
+    fn an_honest_shuffle_is_found_fair_and_a_changed_one_is_not() {
+        let honest = Replay::new(kept()).expect("it replays");
+        let draws = honest.kept.fair.as_ref().map_or(0, |fair| fair.draws.len());
+        assert_eq!(honest.shuffle(), Shuffle::Fair { draws });
+        let mut other = kept();
+        other.fair.as_mut().expect("there").seed = Seed::new([6; 32]).reveal();
+        assert_eq!(Replay::new(other).expect("it replays").shuffle(), Shuffle::OtherSeed);
+        let mut skewed = kept();
+        skewed.fair.as_mut().expect("there").draws[3] += 1;
+        let found = Replay::new(skewed).expect("it replays").shuffle();
+        assert!(matches!(found, Shuffle::Differs { .. } | Shuffle::Fair { .. }));
+        let mut silent = kept();
+        silent.fair = None;
+        assert_eq!(Replay::new(silent).expect("it replays").shuffle(), Shuffle::Unknown);
+    }
+
+    #[test]
+    fn positions_are_where_somebody_is_to_act() {
+        let replay = Replay::new(kept()).expect("it replays");
+        for stop in 0..replay.len() {
+            assert_eq!(replay.stop_at(replay.inputs_before(stop)), stop);
+        }
+        let view = |stop: usize| replay.state(stop).view(None);
+        let mut followed = view(3);
+        replay.events(4, None).iter().for_each(|event| FireTower::follow(&mut followed, event));
+        assert_eq!(followed, view(4), "what happened leads from one position to the next");
+    }
+
+    #[test]
+    fn a_record_with_its_shuffle_survives_being_saved() {
+        let text = serde_json::to_string(&kept()).expect("plain");
+        let read: Kept<FireTower> = serde_json::from_str(&text).expect("as written");
+        assert!(read.fair.is_some());
+        assert_eq!(read.record, kept().record);
+    }
+}

@@ -1,0 +1,112 @@
+//! What a person has chosen for this browser: language, theme, sound, motion.
+
+use crate::browser::{self, document, keep, recall, window};
+use crate::i18n::{self, Lang};
+use crate::{api, browser::Sound};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::Cell;
+
+/// The choices; small enough to be copied everywhere.
+#[derive(Clone, Copy)]
+pub(crate) struct Settings {
+    pub(crate) day: RwSignal<bool>,
+    pub(crate) sound: RwSignal<bool>,
+    pub(crate) calm: RwSignal<bool>,
+}
+
+impl Settings {
+    /// As this browser remembers them, otherwise as the system likes it.
+    pub(crate) fn recalled() -> Settings {
+        let chosen = |key: &str| recall(key).map(|value| value == "yes");
+        let settings = Settings {
+            day: RwSignal::new(chosen("day").unwrap_or(false)),
+            sound: RwSignal::new(chosen("sound").unwrap_or(true)),
+            calm: RwSignal::new(chosen("calm").unwrap_or_else(browser::prefers_calm)),
+        };
+        Effect::new(move || mark("data-theme", if settings.day.get() { "day" } else { "night" }));
+        Effect::new(move || mark("data-motion", if settings.calm.get() { "calm" } else { "full" }));
+        SETTINGS.set(Some(settings));
+        settings
+    }
+
+    pub(crate) fn set_day(self, day: bool) {
+        self.day.set(day);
+        keep("day", yes(day));
+    }
+
+    pub(crate) fn set_sound(self, sound: bool) {
+        self.sound.set(sound);
+        keep("sound", yes(sound));
+        if sound {
+            browser::play(Sound::Turn);
+        }
+    }
+
+    pub(crate) fn set_calm(self, calm: bool) {
+        self.calm.set(calm);
+        keep("calm", yes(calm));
+    }
+
+    /// Plays a sound unless they are off.
+    pub(crate) fn play(self, sound: Sound) {
+        if self.sound.get_untracked() {
+            browser::play(sound);
+        }
+    }
+}
+
+/// The settings of the page.
+pub(crate) fn settings() -> Settings {
+    SETTINGS.get().expect("the page starts with its settings")
+}
+
+thread_local! {
+    static SETTINGS: Cell<Option<Settings>> = const { Cell::new(None) };
+}
+
+fn yes(on: bool) -> &'static str {
+    if on { "yes" } else { "no" }
+}
+
+fn mark(name: &str, value: &str) {
+    if let Some(root) = document().document_element() {
+        let marked = root.set_attribute(name, value);
+        debug_assert!(marked.is_ok());
+    }
+}
+
+/// The language of this person: chosen before, or the browser's, or English.
+pub(crate) fn preferred_language() -> Lang {
+    let chosen = recall("language").and_then(|code| Lang::read(&code));
+    let liked = || {
+        let tags = window().navigator().languages();
+        tags.iter().filter_map(|tag| tag.as_string()).find_map(|tag| Lang::read(&tag))
+    };
+    chosen.or_else(liked).unwrap_or(Lang::En)
+}
+
+/// The words of a language, from the address that the page was built with.
+pub(crate) async fn words(lang: Lang) -> Result<String, api::Problem> {
+    let place = format!("meta[name='words-{}']", lang.code());
+    let named = document().query_selector(&place).ok().flatten();
+    let address = named.and_then(|meta| meta.get_attribute("content"));
+    api::words(&address.ok_or(api::Problem::Unreachable)?).await
+}
+
+/// From now on this language is spoken, and the page says so.
+pub(crate) fn speak(lang: Lang, words: String) {
+    i18n::speak(lang, words);
+    mark("lang", lang.code());
+}
+
+/// Changes the language; everything on the screen stays where it is.
+pub(crate) fn choose_language(lang: Lang) {
+    keep("language", lang.code());
+    spawn_local(async move {
+        // Without the words the old language stays: nothing is lost.
+        if let Ok(words) = words(lang).await {
+            speak(lang, words);
+        }
+    });
+}

@@ -1,0 +1,144 @@
+//! Things that lie over the page: dialogs, questions, notices.
+
+use super::icon;
+use crate::browser::later;
+use crate::t;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+use std::cell::Cell;
+
+/// A dialog that keeps the focus inside while it is open; Escape closes it.
+pub(super) fn modal(
+    open: RwSignal<bool>,
+    class: &'static str,
+    title: impl Fn() -> String + Send + Sync + 'static,
+    body: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let node = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let Some(dialog) = node.get() else { return };
+        match (open.get(), dialog.open()) {
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    view! {
+        <dialog node_ref=node class=class aria-label=title on:close=move |_| open.set(false)>
+            <Show when=move || open.get()>
+                {body()}
+                <button
+                    type="button"
+                    class="x"
+                    aria-label=move || t!("close")
+                    on:click=move |_| open.set(false)
+                >
+                    {icon("i-close")}
+                </button>
+            </Show>
+        </dialog>
+    }
+    .into_any()
+}
+
+thread_local! {
+    static OVER: Cell<Option<(Notices, Confirms)>> = const { Cell::new(None) };
+}
+
+/// Makes room over the page; done once, at its start.
+pub(super) fn start() {
+    OVER.set(Some((Notices::new(), Confirms::new())));
+}
+
+fn over() -> (Notices, Confirms) {
+    OVER.get().expect("the page starts with room over it")
+}
+
+/// Short notices that go by themselves.
+#[derive(Clone, Copy)]
+struct Notices(RwSignal<Vec<(u32, String)>>);
+
+impl Notices {
+    fn new() -> Notices {
+        Notices(RwSignal::new(Vec::new()))
+    }
+
+    /// Shows a notice for a few seconds.
+    fn say(self, words: String) {
+        const MILLIS: u32 = 5000;
+        let number = self.0.with_untracked(|all| all.last().map_or(0, |(last, _)| last + 1));
+        self.0.update(|all| all.push((number, words)));
+        later(MILLIS, move || {
+            self.0.try_update(|all| all.retain(|(one, _)| *one != number));
+        });
+    }
+}
+
+/// Shows a notice for a few seconds.
+pub(super) fn notify(words: String) {
+    over().0.say(words);
+}
+
+pub(super) fn notices() -> AnyView {
+    let all = over().0.0;
+    view! {
+        <div class="notices" role="status">
+            <For each=move || all.get() key=|(number, _)| *number let((_, words))>
+                <p>{words}</p>
+            </For>
+        </div>
+    }
+    .into_any()
+}
+
+/// A question before something that one may regret.
+#[derive(Clone, Copy)]
+struct Confirms {
+    open: RwSignal<bool>,
+    question: RwSignal<Option<(String, Callback<()>)>>,
+}
+
+impl Confirms {
+    fn new() -> Confirms {
+        Confirms { open: RwSignal::new(false), question: RwSignal::new(None) }
+    }
+}
+
+/// Asks once; `yes` is done when the person agrees.
+pub(crate) fn confirm(words: String, yes: impl Fn() + Send + Sync + 'static) {
+    let confirms = over().1;
+    confirms.question.set(Some((words, Callback::new(move |()| yes()))));
+    confirms.open.set(true);
+}
+
+pub(super) fn confirms() -> AnyView {
+    let Confirms { open, question } = over().1;
+    let agree = move |_| {
+        open.set(false);
+        if let Some((_, yes)) = question.get_untracked() {
+            yes.run(());
+        }
+    };
+    let words = move || question.with(|asked| asked.as_ref().map(|(words, _)| words.clone()));
+    modal(
+        open,
+        "small",
+        move || t!("confirm-title"),
+        move || {
+            view! {
+                <div class="db">
+                    <p class="big">{words}</p>
+                    <div class="row end">
+                        <button type="button" class="btn" on:click=move |_| open.set(false)>
+                            {move || t!("cancel")}
+                        </button>
+                        <button type="button" class="btn hot" on:click=agree>
+                            {move || t!("confirm-yes")}
+                        </button>
+                    </div>
+                </div>
+            }
+            .into_any()
+        },
+    )
+}

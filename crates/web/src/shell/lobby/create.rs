@@ -1,0 +1,351 @@
+//! The dialog that makes a table.
+
+use super::form::{AskAbout, Form};
+use super::posters::word;
+use crate::client::bot_name;
+use crate::games;
+use crate::i18n::text;
+use crate::route::router;
+use crate::shell::controls::switch;
+use crate::shell::dialog::{modal, notify};
+use crate::shell::icon;
+use crate::shell::person::person;
+use crate::{api, browser, t};
+use kernel::{Choice, Seat};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Level, SeatWish};
+
+/// Times for a move that are offered, in milliseconds.
+const TIMES: &[Option<u64>] =
+    &[None, Some(30_000), Some(45_000), Some(60_000), Some(120_000), Some(86_400_000)];
+
+/// Opens when a game is named.
+pub(super) fn dialog(creating: RwSignal<Option<&'static str>>) -> AnyView {
+    let open = RwSignal::new(false);
+    let form = RwSignal::new(None::<Form>);
+    Effect::new(move || {
+        if let Some(about) = creating.get().and_then(|game| games::visit(game, AskAbout)) {
+            form.set(Some(Form::new(about)));
+            open.set(true);
+        }
+    });
+    Effect::new(move || {
+        if !open.get() {
+            creating.set(None);
+        }
+    });
+    modal(
+        open,
+        "create",
+        move || t!("new-table"),
+        move || match form.get_untracked() {
+            Some(form) => body(RwSignal::new(form), open),
+            None => ().into_any(),
+        },
+    )
+}
+
+fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
+    let game = form.with_untracked(|form| form.about.game);
+    view! {
+        <div class=format!("dh art-{game}")>
+            <div>
+                <h2>{move || t!("new-table-of", game = word(game, "title"))}</h2>
+                <small>
+                    {move || word(game, "players")} " · " {move || word(game, "time")}
+                </small>
+            </div>
+        </div>
+        <div class="db">
+            <div>
+                <h3>{move || t!("create-how")}</h3>
+                {presets(form)}
+            </div>
+            <div>
+                <h3>{move || t!("create-seats")} {seat_count(form)}</h3>
+                {seats(form)}
+            </div>
+            {options(form)}
+        </div>
+        <div class="df">
+            {switch(
+                move || t!("create-listed"),
+                move || form.with(|form| form.listed),
+                move |listed| form.update(|form| form.listed = listed),
+            )} <span class="sp"></span>
+            <button type="button" class="btn" on:click=move |_| open.set(false)>
+                {move || t!("cancel")}
+            </button>
+            <button
+                type="button"
+                class="btn hot"
+                id="create-go"
+                disabled=move || form.with(|form| form.places().is_err())
+                on:click=move |_| make(form)
+            >
+                {move || if waits(form) { t!("create-and-copy") } else { t!("create-go") }}
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Is a seat for whoever has the link?
+fn waits(form: RwSignal<Form>) -> bool {
+    form.with(|form| form.seats.contains(&SeatWish::Link))
+}
+
+fn make(form: RwSignal<Form>) {
+    person().with_name(move || {
+        let (table, invites) = (form.with_untracked(Form::table), waits(form));
+        spawn_local(async move {
+            match api::make(&table).await {
+                Ok(id) => {
+                    browser::keep(&format!("host-{id}"), "yes");
+                    let origin = browser::window().location().origin().unwrap_or_default();
+                    if invites && browser::copy(&format!("{origin}/table/{id}")).await {
+                        notify(t!("link-copied"));
+                    }
+                    router().go(&format!("/table/{id}"));
+                }
+                Err(problem) => notify(problem.words()),
+            }
+        });
+    });
+}
+
+fn presets(form: RwSignal<Form>) -> AnyView {
+    let (game, all) = form.with_untracked(|form| (form.about.game, form.about.presets));
+    let one = |(at, preset): (usize, &'static games::Preset)| {
+        let flames = (0..=at).map(|_| icon("i-flame")).collect_view();
+        view! {
+            <label class="pre">
+                <input
+                    type="radio"
+                    name="preset"
+                    prop:checked=move || form.with(|form| form.preset == at)
+                    on:change=move |_| form.update(|form| form.choose_preset(at))
+                />
+                <b>{move || text(&format!("preset-{}", preset.key), &[])} <span>{flames}</span></b>
+                <small>{move || text(&format!("preset-{game}-{}", preset.key), &[])}</small>
+            </label>
+        }
+    };
+    let all = all.iter().enumerate().map(one).collect_view();
+    view! { <div class="presets">{all}</div> }.into_any()
+}
+
+fn seat_count(form: RwSignal<Form>) -> AnyView {
+    let numbers = form.with_untracked(|form| form.about.seat_numbers);
+    let mut numbers: Vec<usize> = numbers.iter().map(|(_, count)| *count).collect();
+    numbers.sort_unstable();
+    let button = |count: usize| {
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || form.with(|form| form.seats.len() == count).to_string()
+                on:click=move |_| form.update(|form| form.set_seat_count(count))
+            >
+                {count}
+            </button>
+        }
+    };
+    view! {
+        <div class="seg" role="group" aria-label=move || t!("create-count")>
+            {numbers.into_iter().map(button).collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+fn seats(form: RwSignal<Form>) -> AnyView {
+    let count = Memo::new(move |_| form.with(|form| form.seats.len()));
+    let conflict = move || {
+        let conflict = form.with(|form| form.places().err())?;
+        let game = form.with(|form| form.about.game);
+        let rule = conflict.clause.map(|clause| text(&format!("rule-{game}-{clause}"), &[]));
+        Some(
+            view! { <p class="conflict" role="alert">{icon("i-no")} {t!("create-conflict")} " " {rule}</p> },
+        )
+    };
+    view! {
+        <div class="seats-new">
+            {move || (0..count.get()).map(|at| seat(form, at)).collect_view()}
+        </div>
+        {conflict}
+    }
+    .into_any()
+}
+
+fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
+    let place = move || {
+        form.with(|form| {
+            form.places().ok().and_then(|mut all| (at < all.len()).then(|| all.swap_remove(at)))
+        })
+    };
+    let crest = move || place().map_or("", |(crest, _)| crest.class);
+    let called = move || place().map_or_else(String::new, |(_, place)| place);
+    let wish = move || form.with(|form| form.seats.get(at).copied());
+    let who = move || match wish() {
+        Some(SeatWish::Me) => person().name.get().unwrap_or_else(|| t!("seat-me")),
+        Some(SeatWish::Bot(_)) => bot_name(Seat::new(at)),
+        _ => t!("seat-link"),
+    };
+    let pick = |wanted: SeatWish, name: &'static str, words: fn() -> String| {
+        let chosen = move || {
+            wish().is_some_and(|wish| {
+                std::mem::discriminant(&wish) == std::mem::discriminant(&wanted)
+            })
+        };
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || chosen().to_string()
+                on:click=move |_| form.update(|form| form.seats[at] = wanted)
+            >
+                {icon(name)}
+                {move || words()}
+            </button>
+        }
+    };
+    view! {
+        <div class=move || format!("seat-new {}", crest())>
+            <span class="who">
+                <span class="crest">{move || place().map(|(crest, _)| icon(crest.icon))}</span>
+                <span>{who} <small>{called}</small></span>
+            </span>
+            <div class="pick" role="group" aria-label=called>
+                {pick(SeatWish::Me, "i-you", || t!("seat-me"))}
+                {pick(SeatWish::Link, "i-link", || t!("seat-link-short"))}
+                {pick(SeatWish::Bot(Level::Greedy), "i-bot", || t!("seat-bot"))}
+            </div>
+            <div class="lv">{move || level(form, at)}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What more there is to say about a seat: how strong its bot is, or what its link does.
+fn level(form: RwSignal<Form>, at: usize) -> AnyView {
+    let wish = form.with(|form| form.seats.get(at).copied());
+    let several =
+        form.with(|form| form.seats.iter().filter(|one| **one == SeatWish::Me).count()) > 1;
+    let button = |wanted: Level, words: fn() -> String| {
+        let on = move || wish == Some(SeatWish::Bot(wanted));
+        view! {
+            <button
+                type="button"
+                aria-pressed=on().to_string()
+                on:click=move |_| form.update(|form| form.seats[at] = SeatWish::Bot(wanted))
+            >
+                {words()}
+            </button>
+        }
+    };
+    match wish {
+        Some(SeatWish::Bot(_)) => view! {
+            <div class="seg small" role="group" aria-label=t!("level")>
+                {button(Level::Random, || t!("level-random"))}
+                {button(Level::Greedy, || t!("level-greedy"))}
+            </div>
+        }
+        .into_any(),
+        Some(SeatWish::Me) if several => t!("seat-shared").into_any(),
+        Some(SeatWish::Me) => t!("seat-yours").into_any(),
+        _ => t!("seat-link-help").into_any(),
+    }
+}
+
+fn options(form: RwSignal<Form>) -> AnyView {
+    let choices: Vec<&'static Choice> = form.with_untracked(|form| form.options().collect());
+    let note = move || {
+        let changed = form.with(Form::is_changed);
+        if changed { t!("options-changed") } else { t!("options-as-preset") }
+    };
+    view! {
+        <details>
+            <summary>
+                {icon("i-right")} {move || t!("options-all")} <small>{note}</small>
+            </summary>
+            <div class="all">
+                {time(form)}
+                {choices.into_iter().map(|choice| option(form, choice)).collect_view()}
+            </div>
+        </details>
+    }
+    .into_any()
+}
+
+fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
+    let game = form.with_untracked(|form| form.about.game);
+    let key = choice.key;
+    let name = move || text(&format!("option-{game}-{key}"), &[]);
+    let about = move || text(&format!("option-{game}-{key}-about"), &[]);
+    let value = move || form.with(|form| form.value(key));
+    let plain =
+        choice.values.len() == 2 && choice.values.iter().all(|one| matches!(one.key, "on" | "off"));
+    let input = if plain {
+        view! {
+            <input
+                type="checkbox"
+                class="sw"
+                prop:checked=move || value() == "on"
+                on:change=move |event| {
+                    let on = event_target_checked(&event);
+                    form.update(|form| form.set(key, if on { "on" } else { "off" }));
+                }
+            />
+        }
+        .into_any()
+    } else {
+        let one = |at: &'static kernel::Value| {
+            let words = move || text(&format!("value-{game}-{key}-{}", at.key), &[]);
+            view! { <option value=at.key prop:selected=move || value() == at.key>{words}</option> }
+        };
+        view! {
+            <select
+                class="sel"
+                on:change=move |event| form.update(|form| form.set(key, &event_target_value(&event)))
+            >
+                {choice.values.iter().map(one).collect_view()}
+            </select>
+        }
+        .into_any()
+    };
+    view! { <label><span>{name} <small>{about}</small></span> {input}</label> }.into_any()
+}
+
+fn time(form: RwSignal<Form>) -> AnyView {
+    let words = |millis: &Option<u64>| match millis {
+        None => t!("time-none"),
+        Some(86_400_000) => t!("time-day"),
+        Some(millis) => t!("time-seconds", count = millis / 1000),
+    };
+    let one = move |(at, millis): (usize, &'static Option<u64>)| {
+        view! {
+            <option
+                value=at.to_string()
+                prop:selected=move || form.with(|form| form.move_millis == *millis)
+            >
+                {move || words(millis)}
+            </option>
+        }
+    };
+    view! {
+        <label>
+            <span>{move || t!("time-title")} <small>{move || t!("time-about")}</small></span>
+            <select
+                class="sel"
+                on:change=move |event| {
+                    let at = event_target_value(&event).parse().unwrap_or(0);
+                    let millis = TIMES.get(at).copied().flatten();
+                    form.update(|form| form.move_millis = millis);
+                }
+            >
+                {TIMES.iter().enumerate().map(one).collect_view()}
+            </select>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,201 @@
+//! What is being chosen for a new table, without the markup.
+
+use crate::games::{Crest, Page, Preset, Visitor};
+use kernel::{Choice, Chosen, Misconfigured, Seat};
+use protocol::{Level, NewTable, Pace, SeatWish};
+
+/// What the form needs to know about a game, whichever it is.
+#[derive(Clone, Copy)]
+pub(crate) struct About {
+    pub(crate) game: &'static str,
+    pub(crate) options: &'static [Choice],
+    pub(crate) presets: &'static [Preset],
+    seat_option: &'static str,
+    pub(crate) seat_numbers: &'static [(&'static str, usize)],
+    places: fn(&[(&str, &str)]) -> Result<Vec<(Crest, String)>, Conflict>,
+}
+
+/// The choices do not go together; a clause may say why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Conflict {
+    pub(crate) clause: Option<String>,
+}
+
+/// Asks a game about itself.
+pub(crate) struct AskAbout;
+
+impl Visitor for AskAbout {
+    type Out = About;
+
+    fn visit<G: Page>(self) -> About {
+        let (seat_option, seat_numbers) = G::seat_choices();
+        About {
+            game: G::NAME,
+            options: G::OPTIONS,
+            presets: G::PRESETS,
+            seat_option,
+            seat_numbers,
+            places: places::<G>,
+        }
+    }
+}
+
+fn places<G: Page>(pairs: &[(&str, &str)]) -> Result<Vec<(Crest, String)>, Conflict> {
+    let configured = Chosen::new(G::OPTIONS, pairs).and_then(|chosen| G::configure(&chosen));
+    let setup = configured.map_err(conflict)?;
+    let state = G::new(&setup).map_err(|no| Conflict { clause: Some(no.clause.id.to_owned()) })?;
+    let place = |seat: Seat| (G::crest(&setup, seat), G::place(&setup, seat));
+    Ok(state.seats().iter().map(place).collect())
+}
+
+/// A game ends the reason with the clause in brackets where a clause forbids it.
+fn conflict(problem: Misconfigured) -> Conflict {
+    let Misconfigured::Together(words) = problem else { return Conflict { clause: None } };
+    let inside = words.strip_suffix(')').and_then(|words| words.rsplit_once('('));
+    Conflict { clause: inside.map(|(_, clause)| clause.to_owned()) }
+}
+
+/// The choices of the moment.
+#[derive(Clone)]
+pub(crate) struct Form {
+    pub(crate) about: About,
+    pub(crate) preset: usize,
+    pub(crate) seats: Vec<SeatWish>,
+    /// Options that differ from the preset.
+    changed: Vec<(&'static str, &'static str)>,
+    pub(crate) move_millis: Option<u64>,
+    pub(crate) listed: bool,
+}
+
+impl Form {
+    /// The middle preset, a friend by link, and bots for the rest.
+    pub(crate) fn new(about: About) -> Form {
+        let mut seats = vec![SeatWish::Me, SeatWish::Link];
+        seats.resize(about.seat_numbers[0].1.max(2), SeatWish::Bot(Level::Greedy));
+        let mut form =
+            Form { about, preset: 0, seats, changed: Vec::new(), move_millis: None, listed: false };
+        form.choose_preset(about.presets.len() / 2);
+        form
+    }
+
+    /// Takes a preset; single changes are forgotten, seats stay.
+    pub(crate) fn choose_preset(&mut self, preset: usize) {
+        self.preset = preset;
+        self.changed.clear();
+        self.move_millis = self.about.presets[preset].move_millis;
+    }
+
+    /// Options that can be chosen one by one: all but the number of seats.
+    pub(crate) fn options(&self) -> impl Iterator<Item = &'static Choice> {
+        let seats = self.about.seat_option;
+        self.about.options.iter().filter(move |choice| choice.key != seats)
+    }
+
+    /// The value of an option.
+    pub(crate) fn value(&self, key: &str) -> &'static str {
+        let preset = self.about.presets[self.preset].options;
+        let named = self.changed.iter().chain(preset).find(|(name, _)| *name == key);
+        let default = || self.about.options.iter().find(|choice| choice.key == key);
+        named
+            .map(|(_, value)| *value)
+            .or_else(|| default().map(|choice| choice.values[0].key))
+            .unwrap_or_default()
+    }
+
+    /// Changes one option.
+    pub(crate) fn set(&mut self, key: &'static str, value: &str) {
+        let choice = self.about.options.iter().find(|choice| choice.key == key);
+        let known = choice.and_then(|choice| choice.values.iter().find(|one| one.key == value));
+        self.changed.retain(|(name, _)| *name != key);
+        if let Some(value) = known
+            && self.value(key) != value.key
+        {
+            self.changed.push((key, value.key));
+        }
+    }
+
+    /// Does anything differ from the preset?
+    pub(crate) fn is_changed(&self) -> bool {
+        !self.changed.is_empty() || self.move_millis != self.about.presets[self.preset].move_millis
+    }
+
+    /// So many seats: new ones are for bots, the last ones go.
+    pub(crate) fn set_seat_count(&mut self, count: usize) {
+        self.seats.resize(count, SeatWish::Bot(Level::Greedy));
+    }
+
+    /// All options, with the number of seats.
+    fn pairs(&self) -> Vec<(&'static str, &'static str)> {
+        let count = self.seats.len();
+        let number = self.about.seat_numbers.iter().find(|(_, seats)| *seats == count);
+        let seats = number.map(|(value, _)| (self.about.seat_option, *value));
+        let preset = self.about.presets[self.preset].options;
+        seats
+            .into_iter()
+            .chain(preset.iter().copied())
+            .chain(self.changed.iter().copied())
+            .collect()
+    }
+
+    /// What each chair looks like and is called, or why there is no such match.
+    pub(crate) fn places(&self) -> Result<Vec<(Crest, String)>, Conflict> {
+        (self.about.places)(&self.pairs())
+    }
+
+    /// The table to be made.
+    pub(crate) fn table(&self) -> NewTable {
+        let owned = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
+        NewTable {
+            game: self.about.game.to_owned(),
+            options: self.pairs().into_iter().map(owned).collect(),
+            seats: self.seats.clone(),
+            pace: Pace { move_millis: self.move_millis, ..Pace::default() },
+            listed: self.listed,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{PLAYABLE, visit};
+
+    fn forms() -> impl Iterator<Item = Form> {
+        PLAYABLE.iter().map(|game| Form::new(visit(game, AskAbout).expect("it is playable")))
+    }
+
+    #[test]
+    fn every_preset_is_a_match_with_every_number_of_seats() {
+        for mut form in forms() {
+            for preset in 0..form.about.presets.len() {
+                form.choose_preset(preset);
+                for (_, count) in form.about.seat_numbers {
+                    form.set_seat_count(*count);
+                    assert_eq!(form.places().expect("a preset fits").len(), *count);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_change_is_noticed_and_can_be_taken_back() {
+        for mut form in forms() {
+            let choice = form.options().next().expect("games have options");
+            let before = form.value(choice.key);
+            let other = choice.values.iter().find(|value| value.key != before).expect("a choice");
+            form.set(choice.key, other.key);
+            assert_eq!(form.value(choice.key), other.key);
+            assert!(form.is_changed());
+            form.set(choice.key, before);
+            assert!(!form.is_changed());
+        }
+    }
+
+    #[test]
+    fn choices_that_do_not_go_together_name_the_clause() {
+        let mut form = Form::new(visit("fire-tower", AskAbout).expect("it is playable"));
+        form.set("teams", "on");
+        form.set_seat_count(3);
+        assert_eq!(form.places(), Err(Conflict { clause: Some("V4".into()) }));
+    }
+}

@@ -1,0 +1,138 @@
+//! The four games as posters.
+
+use crate::games::{PLAYABLE, Visitor};
+use crate::i18n::text;
+use crate::route::{Link, router};
+use crate::shell::dialog::notify;
+use crate::shell::icon;
+use crate::shell::person::person;
+use crate::{api, games, t};
+use kernel::Game;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Level, NewTable, Pace, SeatWish};
+
+/// A game on a poster; its words are `poster-<game>-title`, `-more`, `-about`, `-players`, `-time`.
+pub(crate) struct Poster {
+    pub(crate) game: &'static str,
+    pub(crate) together: bool,
+}
+
+/// In the order of the shelf.
+pub(crate) const POSTERS: &[Poster] = &[
+    Poster { game: "fire-tower", together: false },
+    Poster { game: "oriflamme", together: false },
+    Poster { game: "flash-point", together: true },
+    Poster { game: "fuse", together: true },
+];
+
+/// A word of a game's poster.
+pub(crate) fn word(game: &str, what: &str) -> String {
+    text(&format!("poster-{game}-{what}"), &[])
+}
+
+pub(super) fn all(creating: RwSignal<Option<&'static str>>) -> AnyView {
+    let posters = POSTERS.iter().map(|poster| one(poster, creating)).collect_view();
+    view! { <section class="games" aria-label=move || t!("games")>{posters}</section> }.into_any()
+}
+
+fn one(poster: &'static Poster, creating: RwSignal<Option<&'static str>>) -> AnyView {
+    let game = poster.game;
+    let playable = PLAYABLE.contains(&game);
+    let together = poster.together;
+    let more = move || {
+        let more = word(game, "more");
+        (more != "-").then(|| view! { <small>{more}</small> })
+    };
+    view! {
+        <article class="game" class:soon=!playable>
+            <div class=format!("art art-{game}")>
+                <span class="tag" class:co=together>
+                    {icon(if together { "i-heart" } else { "i-swords" })}
+                    {move || if together { t!("cooperative") } else { t!("competitive") }}
+                </span>
+                <h2>{move || word(game, "title")} {more}</h2>
+            </div>
+            <div class="in">
+                <p>{move || word(game, "about")}</p>
+                <ul class="facts">
+                    <li>{icon("i-people")} {move || word(game, "players")}</li>
+                    <li>{icon("i-clock")} {move || word(game, "time")}</li>
+                </ul>
+                {if playable { acts(game, creating) } else { soon() }}
+            </div>
+        </article>
+    }
+    .into_any()
+}
+
+fn soon() -> AnyView {
+    view! { <p class="coming">{icon("i-clock")} {move || t!("coming")}</p> }.into_any()
+}
+
+fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView {
+    view! {
+        <div class="acts">
+            <button type="button" class="btn hot sm" id=format!("play-{game}") on:click=move |_| play_now(game)>
+                {icon("i-play")}
+                {move || t!("play-now")}
+            </button>
+            <div class="row tight">
+                <button
+                    type="button"
+                    class="btn sm grow"
+                    id=format!("create-{game}")
+                    on:click=move |_| creating.set(Some(game))
+                >
+                    {icon("i-link")}
+                    {move || t!("invite-friends")}
+                </button>
+                <Link to=format!("/rules/{game}") class="btn sm">
+                    {move || t!("rules")}
+                </Link>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// A table against bots, with as many seats as the game usually has.
+fn play_now(game: &'static str) {
+    person().with_name(move || {
+        let Some(table) = games::visit(game, AgainstBots) else { return };
+        make(table);
+    });
+}
+
+/// Makes a table and goes there.
+fn make(table: NewTable) {
+    spawn_local(async move {
+        match api::make(&table).await {
+            Ok(id) => {
+                crate::browser::keep(&format!("host-{id}"), "yes");
+                router().go(&format!("/table/{id}"));
+            }
+            Err(problem) => notify(problem.words()),
+        }
+    });
+}
+
+struct AgainstBots;
+
+impl Visitor for AgainstBots {
+    type Out = NewTable;
+
+    fn visit<G: games::Page>(self) -> NewTable {
+        let (option, numbers) = G::seat_choices();
+        let (value, seat_count) = numbers[0];
+        let mut seats = vec![SeatWish::Me];
+        seats.resize(seat_count, SeatWish::Bot(Level::Greedy));
+        NewTable {
+            game: <G as Game>::NAME.to_owned(),
+            options: vec![(option.to_owned(), value.to_owned())],
+            seats,
+            pace: Pace::default(),
+            listed: false,
+        }
+    }
+}

@@ -1,0 +1,331 @@
+//! A match from its record: a slider, a link to every move, playing on from anywhere.
+
+use super::dialog::notify;
+use super::person::person;
+use super::{brand, controls, icon, lobby, title};
+use crate::api::{self, Problem};
+use crate::browser::{copy, later, save_file, window};
+use crate::games::{self, Board, Names, Page, Visitor};
+use crate::replay::{Kept, Replay, Shuffle};
+use crate::route::{Link, router};
+use crate::t;
+use kernel::{Head, Seat};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// How long a position is shown while the match plays by itself.
+const STEP_MILLIS: u32 = 900;
+
+/// A record; which game it is, it says itself.
+pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
+    let found = RwSignal::new(None::<Result<String, Problem>>);
+    let asked = id.clone();
+    spawn_local(async move {
+        found.try_set(Some(api::record(&asked).await));
+    });
+    move || match found.get() {
+        None => view! { <p class="loading" role="status">{move || t!("loading")}</p> }.into_any(),
+        Some(Err(problem)) => missing(problem.words()),
+        Some(Ok(text)) => {
+            let head = serde_json::from_str::<Head>(&text).ok();
+            let open = Open { id: id.clone(), at, text };
+            let game = head.map(|head| head.game).unwrap_or_default();
+            games::visit(&game, open).unwrap_or_else(|| missing(t!("error-record")))
+        }
+    }
+}
+
+fn missing(words: String) -> AnyView {
+    view! {
+        <main class="wrap plain">
+            {brand()} <h1>{move || t!("record-missing")}</h1> <p>{words}</p>
+            <Link to="/" class="btn hot">
+                {move || t!("lost-back")}
+            </Link>
+        </main>
+    }
+    .into_any()
+}
+
+struct Open {
+    id: String,
+    at: Option<usize>,
+    text: String,
+}
+
+impl Visitor for Open {
+    type Out = AnyView;
+
+    fn visit<G: Page>(self) -> AnyView {
+        let read = serde_json::from_str::<Kept<G>>(&self.text).ok();
+        match read.and_then(|kept| Replay::new(kept).ok()) {
+            Some(replay) => replay_of(self.id, self.at, replay),
+            None => missing(t!("error-record")),
+        }
+    }
+}
+
+/// What the controls need, whatever the game.
+#[derive(Clone, Copy)]
+struct Walk {
+    id: StoredValue<String>,
+    stop: RwSignal<usize>,
+    count: usize,
+    inputs_before: Callback<usize, usize>,
+    playing: RwSignal<bool>,
+    eyes: RwSignal<Option<Seat>>,
+    names: Signal<Names>,
+}
+
+impl Walk {
+    fn go(self, stop: usize) {
+        self.stop.set(stop.min(self.count - 1));
+        let (id, at) = (self.id.get_value(), self.inputs_before.run(self.stop.get_untracked()));
+        router().note(&format!("/replay/{id}?at={at}"));
+    }
+
+    fn play(self) {
+        let next = self.stop.get_untracked() + 1;
+        if next >= self.count {
+            return self.playing.set(false);
+        }
+        self.go(next);
+        later(STEP_MILLIS, move || {
+            if self.playing.try_get_untracked() == Some(true) {
+                self.play();
+            }
+        });
+    }
+}
+
+fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyView {
+    title(move || t!("replay-of", game = lobby::poster_word(G::NAME, "title")));
+    let setup = replay.kept.record.setup.clone();
+    let seats = replay.state(0).seats();
+    let count = replay.len();
+    let first = at.map_or(0, |at| replay.stop_at(at));
+    let replay = StoredValue::new_local(replay);
+    let places = setup.clone();
+    let names = Signal::derive(move || {
+        let of = seats.iter().map(|seat| G::place(&places, seat)).collect();
+        Names { of, yours: kernel::Seats::NONE }
+    });
+    let walk = Walk {
+        id: StoredValue::new(id),
+        stop: RwSignal::new(first),
+        count,
+        inputs_before: Callback::new(move |stop| {
+            replay.with_value(|replay| replay.inputs_before(stop))
+        }),
+        playing: RwSignal::new(false),
+        eyes: RwSignal::new(None),
+        names,
+    };
+    let view_now = Signal::derive(move || {
+        let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
+        replay.with_value(|replay| replay.state(stop).view(eyes))
+    });
+    let events = move || {
+        let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
+        replay.with_value(|replay| replay.events(stop, eyes))
+    };
+    let told = move || {
+        let view = view_now.get();
+        let tell = |event: &G::Event| names.with(|names| G::tell(names, &view, event));
+        let lines = events().iter().map(tell).filter(|words| !words.is_empty()).collect::<Vec<_>>();
+        lines.into_iter().map(|words| view! { <li>{words}</li> }).collect_view()
+    };
+    let ask = move || {
+        let view = view_now.get();
+        let over = walk.stop.get() + 1 == count;
+        let words = |names: &Names| {
+            if over { G::ending(names, &view) } else { G::ask(names, &view, None).title }
+        };
+        names.with(words)
+    };
+    let board = Board::<G> {
+        setup: StoredValue::new(setup),
+        shown: view_now,
+        latest: view_now,
+        told: Signal::derive(move || events().into_iter().last()),
+        seat: Signal::derive(|| None),
+        names,
+        refused: RwSignal::new(None),
+        act: Callback::new(|_| {}),
+    };
+    let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
+    let export = Callback::new(move |()| {
+        replay.with_value(|replay| serde_json::to_string(&replay.kept).unwrap_or_default())
+    });
+    view! {
+        <div class="table-page replay">
+            <header class="bar">
+                {brand()}
+                <small class="crumb">{move || t!("replay-of", game = lobby::poster_word(G::NAME, "title"))}</small>
+                <span class="sp"></span> <span class="wide">{controls::languages()}</span>
+                {controls::themes()}
+            </header>
+            <main class=format!("table game-{}", G::NAME)>
+                <div class="at-ask">
+                    <h1>{ask}</h1>
+                </div>
+                {G::board(board)}
+                <section class="at-log panel talk">
+                    <h2>{move || t!("log")}</h2>
+                    <ol class="lines" tabindex="0" aria-live="polite" aria-label=move || t!("log")>{told}</ol>
+                </section>
+                {steps(walk)} {tools(walk, G::NAME, shuffle, export)}
+            </main>
+        </div>
+    }
+    .into_any()
+}
+
+/// The slider and the steps.
+fn steps(walk: Walk) -> AnyView {
+    let step = move |name: &'static str, words: fn() -> String, to: fn(usize, usize) -> usize| {
+        view! {
+            <button
+                type="button"
+                class="btn ic"
+                aria-label=move || words()
+                on:click=move |_| walk.go(to(walk.stop.get_untracked(), walk.count))
+            >
+                {icon(name)}
+            </button>
+        }
+    };
+    let toggle = move |_| {
+        walk.playing.update(|playing| *playing = !*playing);
+        if walk.playing.get_untracked() {
+            walk.play();
+        }
+    };
+    let slide = move |event: web_sys::Event| {
+        if let Ok(stop) = event_target_value(&event).parse() {
+            walk.go(stop);
+        }
+    };
+    view! {
+        <section class="at-steps panel" aria-label=move || t!("replay-steps")>
+            <input
+                type="range"
+                id="slider"
+                min="0"
+                max=(walk.count - 1).to_string()
+                aria-label=move || t!("replay-slider")
+                prop:value=move || walk.stop.get().to_string()
+                on:input=slide
+            />
+            <div class="row">
+                {step("i-first", || t!("replay-first"), |_, _| 0)}
+                {step("i-back", || t!("replay-back"), |at, _| at.saturating_sub(1))}
+                <button
+                    type="button"
+                    class="btn ic"
+                    aria-label=move || t!("replay-play")
+                    aria-pressed=move || walk.playing.get().to_string()
+                    on:click=toggle
+                >
+                    {move || icon(if walk.playing.get() { "i-pause" } else { "i-play" })}
+                </button>
+                {step("i-forth", || t!("replay-forth"), |at, _| at + 1)}
+                {step("i-last", || t!("replay-last"), |_, count| count - 1)}
+                <output id="position">
+                    {move || t!("replay-position", at = walk.stop.get() + 1, count = walk.count)}
+                </output>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Whose eyes, a link, playing on, saving, checking the shuffle.
+fn tools(
+    walk: Walk,
+    game: &'static str,
+    shuffle: Callback<(), Shuffle>,
+    export: Callback<(), String>,
+) -> AnyView {
+    let checked = RwSignal::new(None::<Shuffle>);
+    let seats = move || {
+        let names = walk.names.get();
+        let one = |(at, name): (usize, String)| {
+            let chosen = move || walk.eyes.get() == Some(Seat::new(at));
+            view! { <option value=at.to_string() prop:selected=chosen>{name}</option> }
+        };
+        names.of.into_iter().enumerate().map(one).collect_view()
+    };
+    let look = move |event: web_sys::Event| {
+        walk.eyes.set(event_target_value(&event).parse().ok().map(Seat::new));
+    };
+    let here = move || walk.inputs_before.run(walk.stop.get_untracked());
+    let link = move |_| {
+        let origin = window().location().origin().unwrap_or_default();
+        let address = format!("{origin}/replay/{}?at={}", walk.id.get_value(), here());
+        spawn_local(async move {
+            let done = copy(&address).await;
+            notify(if done { t!("link-copied") } else { t!("link-not-copied") });
+        });
+    };
+    let fork = move |_| {
+        person().with_name(move || {
+            let (id, at) = (walk.id.get_value(), here());
+            spawn_local(async move {
+                match api::fork(&id, at).await {
+                    Ok(id) => router().go(&format!("/table/{id}")),
+                    Err(problem) => notify(problem.words()),
+                }
+            });
+        });
+    };
+    let save = move |_| {
+        let name = format!("{game}-{}.json", walk.id.get_value());
+        if save_file(&name, &export.run(())).is_err() {
+            notify(t!("error-other"));
+        }
+    };
+    let verdict = move || {
+        checked.get().map(|found| match found {
+            Shuffle::Fair { draws } => t!("shuffle-fair", count = draws),
+            Shuffle::OtherSeed => t!("shuffle-other-seed"),
+            Shuffle::Differs { at } => t!("shuffle-differs", at = at + 1),
+            Shuffle::Unknown => t!("shuffle-unknown"),
+        })
+    };
+    view! {
+        <section class="at-tools panel">
+            <label class="row">
+                <span>{move || t!("replay-eyes")}</span>
+                <select class="sel" on:change=look>
+                    <option value="all">{move || t!("replay-eyes-all")}</option>
+                    {seats}
+                </select>
+            </label>
+            <div class="row wrapped">
+                <button type="button" class="btn hot" id="fork" on:click=fork>
+                    {move || t!("replay-fork")}
+                </button>
+                <button type="button" class="btn" on:click=link>
+                    {icon("i-link")}
+                    {move || t!("replay-link")}
+                </button>
+                <button type="button" class="btn" on:click=save>
+                    {move || t!("replay-save")}
+                </button>
+                <button
+                    type="button"
+                    class="btn"
+                    id="verify"
+                    on:click=move |_| checked.set(Some(shuffle.run(())))
+                >
+                    {move || t!("replay-verify")}
+                </button>
+            </div>
+            <p class="muted" role="status" id="verdict">
+                {verdict}
+            </p>
+        </section>
+    }
+    .into_any()
+}

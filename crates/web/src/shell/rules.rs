@@ -1,0 +1,151 @@
+//! The rules of a game: our own words, numbered, searchable, each clause with an address.
+
+use super::{brand, controls, icon, lobby, title};
+use crate::games::{self, Page, Visitor};
+use crate::i18n::text;
+use crate::t;
+use leptos::prelude::*;
+
+/// A clause of a rulebook, without its words: those are in Fluent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Entry {
+    pub(crate) id: &'static str,
+    /// `both`, or the printing that it holds for.
+    pub(crate) edition: &'static str,
+    /// `rule`, `forbids` or `ruling`.
+    pub(crate) kind: &'static str,
+}
+
+/// The clauses of a rulebook in their order, with a mark where a section begins. A section is named
+/// after its first clause: `section-<game>-<clause>`.
+pub(crate) fn entries(rulebook: &'static str) -> Vec<(bool, Entry)> {
+    let mut begins = false;
+    let mut entries = Vec::new();
+    for line in rulebook.lines() {
+        begins |= line.starts_with("## ");
+        let Some((id, rest)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("** · "))
+        else {
+            continue;
+        };
+        let mut parts = rest.splitn(3, " · ");
+        if let (Some(edition), Some(kind)) = (parts.next(), parts.next()) {
+            entries.push((std::mem::take(&mut begins), Entry { id, edition, kind }));
+        }
+    }
+    entries
+}
+
+struct Rulebook;
+
+impl Visitor for Rulebook {
+    type Out = (&'static str, &'static str);
+
+    fn visit<G: Page>(self) -> Self::Out {
+        (G::NAME, G::RULEBOOK)
+    }
+}
+
+/// The rules of a game, at a clause.
+pub(super) fn page(game: &str, clause: String) -> impl IntoView {
+    let Some((game, rulebook)) = games::visit(game, Rulebook) else {
+        return super::lost().into_any();
+    };
+    let name = move || lobby::poster_word(game, "title");
+    title(move || t!("rules-of", game = name()));
+    let wanted = RwSignal::new(String::new());
+    let marked = StoredValue::new(clause.clone());
+    show_clause(clause);
+    let list = entries(rulebook);
+    let shown = move |entry: &Entry| {
+        let wanted = wanted.get().trim().to_lowercase();
+        let words = text(&format!("rule-{game}-{}", entry.id), &[]);
+        wanted.is_empty()
+            || entry.id.to_lowercase() == wanted
+            || words.to_lowercase().contains(&wanted)
+    };
+    let found = {
+        let list = list.clone();
+        move || list.iter().filter(|(_, entry)| shown(entry)).count()
+    };
+    let rows = list.into_iter().map(|(begins, entry)| {
+        let heading = begins.then(|| {
+            let empty = move || !wanted.get().trim().is_empty();
+            view! { <h2 hidden=empty>{move || text(&format!("section-{game}-{}", entry.id), &[])}</h2> }
+        });
+        view! { {heading} {row(game, entry, move || shown(&entry), marked.with_value(|id| id == entry.id))} }
+    });
+    view! {
+        <header class="bar rules-bar">
+            {brand()} <span class="sp"></span> {controls::languages()} {controls::themes()}
+        </header>
+        <main class="wrap rules">
+            <h1>{move || t!("rules-of", game = name())}</h1>
+            <p class="muted">{move || t!("rules-words")}</p>
+            <div class="search">
+                {icon("i-search")}
+                <input
+                    type="search"
+                    class="field grow"
+                    aria-label=move || t!("rules-search")
+                    placeholder=move || t!("rules-search")
+                    on:input=move |event| wanted.set(event_target_value(&event))
+                />
+                <small role="status">{move || t!("rules-found", count = found())}</small>
+            </div>
+            {rows.collect_view()}
+        </main>
+    }
+    .into_any()
+}
+
+fn row(
+    game: &'static str,
+    entry: Entry,
+    shown: impl Fn() -> bool + Send + Sync + 'static,
+    marked: bool,
+) -> AnyView {
+    let edition = move || match entry.edition {
+        "2018" => Some(t!("edition-only-2018")),
+        "2023" => Some(t!("edition-only-2023")),
+        _ => None,
+    };
+    let kind = move || match entry.kind {
+        "forbids" => Some(t!("kind-forbids")),
+        "ruling" => Some(t!("kind-ruling")),
+        _ => None,
+    };
+    view! {
+        <p class="clause" class:marked=marked id=entry.id hidden=move || !shown()>
+            <a href=format!("#{}", entry.id)>{entry.id}</a>
+            <span>
+                {move || text(&format!("rule-{game}-{}", entry.id), &[])}
+                {move || kind().map(|words| view! { <em>{words}</em> })}
+                {move || edition().map(|words| view! { <em>{words}</em> })}
+            </span>
+        </p>
+    }
+    .into_any()
+}
+
+/// Brings a clause into sight once it is drawn.
+fn show_clause(clause: String) {
+    crate::browser::later(60, move || {
+        if let Some(element) = crate::browser::document().get_element_by_id(&clause) {
+            element.scroll_into_view();
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_begin_after_their_heading() {
+        let book = "# A\n\n## One\n\n- **B1** · both · rule · Words.\n- **B2** · 2018 · forbids · No · no.\n## Two\n- **S1** · both · ruling · So.\n";
+        let found = entries(book);
+        let begins: Vec<bool> = found.iter().map(|(begins, _)| *begins).collect();
+        assert_eq!(begins, [true, false, true]);
+        assert_eq!(found[1].1, Entry { id: "B2", edition: "2018", kind: "forbids" });
+    }
+}

@@ -1,0 +1,148 @@
+//! A table: what is around the board of any game.
+
+mod frame;
+mod gathering;
+mod header;
+mod menu;
+mod over;
+mod seats;
+mod talk;
+
+use super::person::person;
+use super::{brand, title};
+use crate::api::{self, Problem};
+use crate::client::Client;
+use crate::games::{self, Ask, Board, Page, Visitor};
+use crate::route::Link;
+use crate::settings::settings;
+use crate::t;
+use frame::{Frame, SeatLook};
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Stage, TableCard, TableId};
+
+/// A table; which game it is, the server says.
+pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
+    let found = RwSignal::new(None::<Result<TableCard, Problem>>);
+    let person = person();
+    let asked = id.clone();
+    Effect::new(move || {
+        // Only then is there a cookie that says who connects.
+        if person.known.get() {
+            let id = asked.clone();
+            spawn_local(async move {
+                found.try_set(Some(api::table(&id).await));
+            });
+        }
+    });
+    move || match found.get() {
+        None => view! { <p class="loading" role="status">{move || t!("loading")}</p> }.into_any(),
+        Some(Err(problem)) => not_found(problem),
+        Some(Ok(card)) => {
+            let open = Open { id: id.clone(), watch };
+            let unknown = || not_found(Problem::Refused("no-such-game".into()));
+            games::visit(&card.game, open).unwrap_or_else(unknown)
+        }
+    }
+}
+
+fn not_found(problem: Problem) -> AnyView {
+    view! {
+        <main class="wrap plain">
+            {brand()} <h1>{move || t!("table-missing")}</h1> <p>{move || problem.words()}</p>
+            <Link to="/" class="btn hot">
+                {move || t!("lost-back")}
+            </Link>
+        </main>
+    }
+    .into_any()
+}
+
+struct Open {
+    id: TableId,
+    watch: bool,
+}
+
+impl Visitor for Open {
+    type Out = AnyView;
+
+    fn visit<G: Page>(self) -> AnyView {
+        table_of::<G>(self.id, self.watch)
+    }
+}
+
+/// The part that depends on the game; everything else is in [`frame`].
+fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
+    let client = Client::<G>::open(&id, settings());
+    let seated = client.seated;
+    title(move || {
+        let game = super::lobby::poster_word(G::NAME, "title");
+        if seated.your_turn() { t!("title-your-turn", game = game) } else { game }
+    });
+    let (names, shown, setup) = (client.names, client.shown, client.setup);
+    let ask = Signal::derive(move || {
+        let Some(view) = shown.get() else { return Ask::default() };
+        match seated.stage.get() {
+            Stage::Gathering => Ask { title: t!("gathering-title"), ..Ask::default() },
+            Stage::Over if !seated.telling.get() => {
+                let detail = names.with(|names| G::ending(names, &view));
+                Ask { title: t!("over-title"), detail, steps: Vec::new() }
+            }
+            _ => names.with(|names| G::ask(names, &view, seated.eyes.get())),
+        }
+    });
+    let why = Signal::derive(move || {
+        let refusal = client.refused.get()?;
+        Some((refusal.clause, names.with(|names| G::why(names, &refusal.because))))
+    });
+    let agreed = Signal::derive(move || setup.with(|setup| setup.as_ref().map(G::agreed)));
+    let look = Callback::new(move |seat: Seat| {
+        let setup = setup.get();
+        let view = shown.get();
+        SeatLook {
+            crest: setup.as_ref().map(|setup| G::crest(setup, seat)),
+            place: setup.as_ref().map(|setup| G::place(setup, seat)).unwrap_or_default(),
+            note: view.as_ref().map(|view| G::note(view, seat)).unwrap_or_default(),
+        }
+    });
+    let counters = Callback::new(move |seat: Seat| match shown.get() {
+        Some(view) => G::counters(&view, seat),
+        None => ().into_any(),
+    });
+    // A new welcome with the same setup leaves the board where it is.
+    let agreed_setup = Memo::new(move |_| setup.get());
+    let board = move || agreed_setup.get().map(|setup| G::board(board_of(client, setup)));
+    frame::frame(Frame {
+        game: G::NAME,
+        id,
+        watch,
+        seated,
+        names: names.into(),
+        ask,
+        why,
+        agreed,
+        look,
+        counters,
+        board_keys: G::board_keys,
+        board: board.into_any(),
+    })
+}
+
+fn board_of<G: Page>(client: Client<G>, setup: G::Setup) -> Board<G> {
+    let seated = client.seated;
+    let known = |view: Option<G::View>| view.expect("a board is drawn after the first view");
+    Board {
+        setup: StoredValue::new(setup),
+        shown: Signal::derive(move || known(client.shown.get())),
+        latest: Signal::derive(move || known(client.latest.get())),
+        told: client.told.into(),
+        seat: Signal::derive(move || {
+            let playing = seated.stage.get() == Stage::Playing && seated.curtain.get().is_none();
+            seated.eyes.get().filter(|_| playing)
+        }),
+        names: client.names.into(),
+        refused: client.refused,
+        act: Callback::new(move |action| client.act(action)),
+    }
+}

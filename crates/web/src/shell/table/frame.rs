@@ -1,0 +1,283 @@
+//! The table's grid, and what is spoken aloud.
+
+use super::{gathering, header, menu, over, seats, talk};
+use crate::client::{Seated, Wish};
+use crate::games::{Ask, Crest, Names, StepState};
+use crate::route::Link;
+use crate::settings::settings;
+use crate::shell::dialog::notify;
+use crate::shell::icon;
+use crate::t;
+use kernel::Seat;
+use leptos::ev;
+use leptos::prelude::*;
+use protocol::{Rejection, SeatState, Stage, TableId};
+use wasm_bindgen::JsCast;
+
+/// A table, whatever the game.
+pub(super) struct Frame {
+    pub(super) game: &'static str,
+    pub(super) id: TableId,
+    pub(super) watch: bool,
+    pub(super) seated: Seated,
+    pub(super) names: Signal<Names>,
+    pub(super) ask: Signal<Ask>,
+    pub(super) why: Signal<Option<(String, String)>>,
+    pub(super) agreed: Signal<Option<String>>,
+    pub(super) look: Callback<Seat, SeatLook>,
+    pub(super) counters: Callback<Seat, AnyView>,
+    pub(super) board_keys: fn() -> Vec<(&'static str, String)>,
+    pub(super) board: AnyView,
+}
+
+/// How a seat looks in its panel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct SeatLook {
+    pub(super) crest: Option<Crest>,
+    pub(super) place: String,
+    pub(super) note: String,
+}
+
+/// What can be opened over the table.
+#[derive(Clone, Copy)]
+pub(super) struct Panels {
+    pub(super) menu: RwSignal<bool>,
+    pub(super) keys: RwSignal<bool>,
+    /// On a phone the log and the chat lie under the board until they are wanted.
+    pub(super) talk: RwSignal<bool>,
+}
+
+/// Draws the table.
+pub(super) fn frame(frame: Frame) -> AnyView {
+    let Frame {
+        game,
+        id,
+        watch,
+        seated,
+        names,
+        ask,
+        why,
+        agreed,
+        look,
+        counters,
+        board_keys,
+        board,
+    } = frame;
+    let panels = Panels {
+        menu: RwSignal::new(false),
+        keys: RwSignal::new(false),
+        talk: RwSignal::new(false),
+    };
+    listen_for_keys(seated, panels);
+    tell_rejections(seated);
+    let covered = move || seated.curtain.get().is_some();
+    view! {
+        <div class="table-page" class:gathering=move || seated.stage.get() == Stage::Gathering>
+            {header::header(game, seated, agreed, panels)}
+            <main class=format!("table game-{game}") class:covered=covered inert=covered>
+                {ask_panel(game, seated, ask, why)} {board}
+                {seats::panel(seated, names, look, counters)} {talk::panel(seated, panels)}
+                {gathering::panel(id.clone(), watch, seated, names, look)}
+            </main>
+            {curtain(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
+            {over::dialog(id.clone(), seated, ask)}
+            {menu::menu(game, id, seated, names, panels)}
+            {menu::keys(panels.keys, board_keys)} {spoken(seated)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The line on top: what is happening and what is asked.
+fn ask_panel(
+    game: &'static str,
+    seated: Seated,
+    ask: Signal<Ask>,
+    why: Signal<Option<(String, String)>>,
+) -> AnyView {
+    let steps = move || {
+        let step = |(words, state): (String, StepState)| {
+            let class = match state {
+                StepState::Done => "ok",
+                StepState::Now => "on",
+                StepState::Later => "",
+            };
+            view! { <li class=class aria-current=(state == StepState::Now).then_some("step")>{words}</li> }
+        };
+        let steps = ask.with(|ask| ask.steps.clone());
+        (!steps.is_empty())
+            .then(|| view! { <ol class="steps">{steps.into_iter().map(step).collect_view()}</ol> })
+    };
+    let refusal = move || {
+        why.get().map(|(clause, words)| {
+            let rule = clause.clone();
+            view! {
+                <p class="why" role="alert">
+                    {icon("i-no")}
+                    <span>
+                        {words} " "
+                        <Link to=format!("/rules/{game}#{clause}")>
+                            {move || t!("rule-link", rule = &rule)}
+                        </Link>
+                    </span>
+                </p>
+            }
+        })
+    };
+    view! {
+        <div class="at-ask" class:yours=move || seated.your_turn()>
+            <h1>{move || ask.with(|ask| ask.title.clone())}</h1>
+            <p>{move || ask.with(|ask| ask.detail.clone())}</p>
+            {steps}
+            {refusal}
+        </div>
+    }
+    .into_any()
+}
+
+/// Between two people on one device: nobody sees the other's cards.
+fn curtain(seated: Seated, names: Signal<Names>) -> AnyView {
+    let name = move |seat: Seat| names.with(|names| names.of(seat).to_owned());
+    let place = move || seated.curtain.get().map(|seat| seat.index() + 1);
+    view! {
+        <Show when=move || seated.curtain.get().is_some()>
+            <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+                <div class="panel">
+                    <h2 id="curtain-title">{move || t!("curtain-title")}</h2>
+                    <p class="big">
+                        {move || seated.curtain.get().map(|seat| t!("curtain-words", name = name(seat), seat = place().unwrap_or(0)))}
+                    </p>
+                    <button
+                        type="button"
+                        class="btn hot"
+                        id="uncover"
+                        autofocus
+                        on:click=move |_| seated.wish.run(Wish::Uncover)
+                    >
+                        {move || t!("curtain-go")}
+                    </button>
+                </div>
+            </div>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Somebody else wants an action back.
+fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
+    let foreign = move || {
+        seated
+            .undo_asked
+            .get()
+            .filter(|asked| !seated.own().has(asked.seat) && !seated.own().is_empty())
+    };
+    let mine = move || seated.undo_asked.get().is_some_and(|asked| seated.own().has(asked.seat));
+    let words = move || {
+        foreign().map(|asked| names.with(|names| t!("undo-asked", name = names.of(asked.seat))))
+    };
+    let answer = move |agree: bool| {
+        if let Some(asked) = seated.undo_asked.get_untracked() {
+            seated.wish.run(Wish::Consent(asked, agree));
+        }
+    };
+    view! {
+        <Show when=move || foreign().is_some()>
+            <div class="banner" role="alertdialog" aria-label=move || t!("undo")>
+                <span>{words}</span>
+                <button type="button" class="btn" id="undo-no" on:click=move |_| answer(false)>
+                    {move || t!("undo-no")}
+                </button>
+                <button type="button" class="btn hot" id="undo-yes" on:click=move |_| answer(true)>
+                    {move || t!("undo-yes")}
+                </button>
+            </div>
+        </Show>
+        <Show when=mine>
+            <div class="banner" role="status">{move || t!("undo-waiting")}</div>
+        </Show>
+    }
+    .into_any()
+}
+
+/// A bot plays for the person at the screen.
+fn stood_in(seated: Seated) -> AnyView {
+    let replaced = move || {
+        seated
+            .seats
+            .with(|seats| seats.iter().any(|card| card.yours && card.state == SeatState::StoodIn))
+    };
+    view! {
+        <Show when=move || seated.stage.get() == Stage::Playing && replaced()>
+            <div class="banner" role="status">
+                <span>{move || t!("stood-in")}</span>
+                <button type="button" class="btn hot" on:click=move |_| seated.wish.run(Wish::Back)>
+                    {move || t!("stood-in-back")}
+                </button>
+            </div>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Read aloud by a screen reader as it happens; not seen.
+fn spoken(seated: Seated) -> AnyView {
+    let last = move || seated.log.with(|log| log.last().map(|line| line.words.clone()));
+    let turn = move || if seated.your_turn() { t!("your-turn") } else { String::new() };
+    view! {
+        <div class="sr" aria-live="polite" id="spoken">
+            {move || last().map(|words| words())}
+        </div>
+        <div class="sr" aria-live="assertive">
+            {turn}
+        </div>
+    }
+    .into_any()
+}
+
+fn tell_rejections(seated: Seated) {
+    Effect::new(move || {
+        let words = match seated.rejected.get() {
+            None => return,
+            Some(Rejection::NotYourSeat) => t!("rejected-not-your-seat"),
+            Some(Rejection::NotStarted) => t!("rejected-not-started"),
+            Some(Rejection::NothingToUndo) => t!("rejected-nothing-to-undo"),
+            Some(Rejection::UndoRefused) => t!("rejected-undo-refused"),
+            Some(Rejection::UndoAsked) => t!("rejected-undo-asked"),
+            Some(Rejection::TooFast) => t!("error-too-fast"),
+        };
+        seated.rejected.set(None);
+        notify(words);
+    });
+}
+
+/// The shell's own keys; whoever types is left alone.
+fn listen_for_keys(seated: Seated, panels: Panels) {
+    let settings = settings();
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let typing = target.is_some_and(|element| {
+            matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA")
+                || element.closest("dialog").ok().flatten().is_some()
+        });
+        if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "?" => panels.keys.set(true),
+            "u" => seated.wish.run(Wish::Undo),
+            "m" => settings.set_sound(!settings.sound.get_untracked()),
+            "l" => panels.talk.update(|open| *open = !*open),
+            "c" => {
+                panels.talk.set(true);
+                talk::focus_chat();
+                event.prevent_default();
+            }
+            " " if seated.telling.get_untracked() => {
+                seated.wish.run(Wish::Skip);
+                event.prevent_default();
+            }
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,144 @@
+//! Before the match: the invitation, and sitting down.
+
+use super::frame::SeatLook;
+use crate::api::{self, Substitute};
+use crate::browser::{copy, recall, window};
+use crate::client::Seated;
+use crate::games::Names;
+use crate::shell::dialog::notify;
+use crate::shell::person::person;
+use crate::shell::{icon, lobby};
+use crate::t;
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Keeper, Level, Stage, TableId};
+
+/// Has this browser made the table? The server decides; this only spares others a useless button.
+pub(super) fn is_host(id: &TableId) -> bool {
+    recall(&format!("host-{id}")).is_some()
+}
+
+/// Does something with the server and tells what went wrong.
+pub(super) fn ask(work: impl Future<Output = Result<(), api::Problem>> + 'static) {
+    spawn_local(async move {
+        if let Err(problem) = work.await {
+            notify(problem.words());
+        }
+    });
+}
+
+pub(super) fn panel(
+    id: TableId,
+    watch: bool,
+    seated: Seated,
+    names: Signal<Names>,
+    look: Callback<Seat, SeatLook>,
+) -> AnyView {
+    sit_at_once(id.clone(), watch, seated);
+    let id = StoredValue::new(id);
+    view! {
+        <Show when=move || seated.stage.get() == Stage::Gathering && !seated.seats.get().is_empty()>
+            <section class="invite panel" aria-label=move || t!("invite-title")>
+                <h2>{move || t!("invite-title")}</h2>
+                <p class="muted">{move || t!("invite-words")}</p>
+                {address(id)}
+                <ul class="chairs">
+                    {move || {
+                        let count = seated.seats.with(Vec::len);
+                        (0..count).map(|at| chair(id, seated, names, look, Seat::new(at))).collect_view()
+                    }}
+                </ul>
+            </section>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The link, and the code for those who have to type it.
+fn address(id: StoredValue<TableId>) -> AnyView {
+    let origin = window().location().origin().unwrap_or_default();
+    let link = id.with_value(|id| format!("{origin}/table/{id}"));
+    let code = id.with_value(lobby::spaced);
+    let to_copy = link.clone();
+    let click = move |_| {
+        let link = to_copy.clone();
+        spawn_local(async move {
+            let done = copy(&link).await;
+            notify(if done { t!("link-copied") } else { t!("link-not-copied") });
+        });
+    };
+    view! {
+        <div class="row">
+            <input class="field grow" id="invite-link" readonly aria-label=move || t!("invite-link") value=link />
+            <button type="button" class="btn hot" on:click=click>
+                {icon("i-link")}
+                {move || t!("copy")}
+            </button>
+        </div>
+        <p>{move || t!("invite-code")} " " <output class="code" id="invite-code">{code}</output></p>
+    }
+    .into_any()
+}
+
+fn chair(
+    id: StoredValue<TableId>,
+    seated: Seated,
+    names: Signal<Names>,
+    look: Callback<Seat, SeatLook>,
+    seat: Seat,
+) -> AnyView {
+    let card = seated.seats.with(|seats| seats.get(seat.index()).cloned());
+    let open = card.is_some_and(|card| card.keeper == Keeper::Open);
+    let looks = look.run(seat);
+    let crest = looks.crest.map(|crest| icon(crest.icon));
+    let class = format!("seat {}", looks.crest.map_or("", |crest| crest.class));
+    let host = id.with_value(is_host);
+    let sit = move |_| {
+        person().with_name(move || {
+            let id = id.get_value();
+            ask(async move { api::sit(&id, Some(seat.index())).await });
+        });
+    };
+    let fill = move |_| {
+        let id = id.get_value();
+        let bot = Substitute::Bot(Level::Greedy);
+        ask(async move { api::replace(&id, seat.index(), bot).await });
+    };
+    view! {
+        <li class=class>
+            <span class="crest">{crest}</span>
+            <span class="nm">
+                <strong>{names.with(|names| names.of(seat).to_owned())}</strong>
+                <small>{looks.place}</small>
+            </span>
+            {open.then(|| view! {
+                <button type="button" class="btn sm" on:click=sit>{move || t!("sit-here")}</button>
+            })}
+            {(open && host).then(|| view! {
+                <button type="button" class="btn sm" on:click=fill>{icon("i-bot")} {move || t!("let-bot")}</button>
+            })}
+        </li>
+    }
+    .into_any()
+}
+
+/// Whoever opens an invitation sits down; a name is asked for if there is none yet.
+fn sit_at_once(id: TableId, watch: bool, seated: Seated) {
+    let tried = StoredValue::new(watch);
+    Effect::new(move || {
+        let waits = seated.stage.get() == Stage::Gathering
+            && seated.seats.with(|seats| seats.iter().any(|card| card.keeper == Keeper::Open));
+        if !waits || tried.get_value() {
+            return;
+        }
+        tried.set_value(true);
+        if seated.own().is_empty() {
+            let id = id.clone();
+            person().with_name(move || {
+                let id = id.clone();
+                ask(async move { api::sit(&id, None).await });
+            });
+        }
+    });
+}

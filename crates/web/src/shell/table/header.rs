@@ -1,0 +1,142 @@
+//! The head of the table: where one is, whether the line holds, what can be done.
+
+use super::frame::Panels;
+use crate::browser::{later, now};
+use crate::client::{Seated, Wish};
+use crate::route::Link;
+use crate::shell::{brand, controls, icon, lobby};
+use crate::socket::LinkState;
+use crate::t;
+use leptos::prelude::*;
+use protocol::Stage;
+
+pub(super) fn header(
+    game: &'static str,
+    seated: Seated,
+    agreed: Signal<Option<String>>,
+    panels: Panels,
+) -> AnyView {
+    let watching = move || seated.own().is_empty() && seated.stage.get() != Stage::Gathering;
+    let can_undo = move || seated.stage.get() == Stage::Playing && !seated.own().is_empty();
+    view! {
+        <header class="bar">
+            {brand()}
+            <small class="crumb">
+                {move || lobby::poster_word(game, "title")}
+                {move || agreed.get().map(|words| format!(", {words}"))}
+            </small>
+            {link(seated)}
+            <Show when=watching>
+                <span class="pill">{icon("i-eye")} {move || t!("watching")}</span>
+            </Show>
+            {clock(seated)} <span class="sp"></span>
+            <Show when=move || seated.telling.get()>
+                <button type="button" class="btn wide" on:click=move |_| seated.wish.run(Wish::Skip)>
+                    {move || t!("skip")}
+                    <kbd>"␣"</kbd>
+                </button>
+            </Show>
+            <Show when=can_undo>
+                <button
+                    type="button"
+                    class="btn"
+                    id="undo"
+                    aria-label=move || t!("undo")
+                    on:click=move |_| seated.wish.run(Wish::Undo)
+                >
+                    {icon("i-undo")}
+                    <span class="wide">{move || t!("undo")}</span>
+                    <kbd>"U"</kbd>
+                </button>
+            </Show>
+            <Link to=format!("/rules/{game}") class="btn wide">
+                {move || t!("rules")}
+            </Link>
+            <span class="wide">{controls::languages()}</span>
+            <span class="wide">{controls::themes()}</span>
+            <button
+                type="button"
+                class="btn ic narrow"
+                aria-label=move || t!("talk")
+                aria-expanded=move || panels.talk.get().to_string()
+                on:click=move |_| panels.talk.update(|open| *open = !*open)
+            >
+                {icon("i-talk")}
+            </button>
+            <button
+                type="button"
+                class="btn ic"
+                id="menu"
+                aria-label=move || t!("menu")
+                on:click=move |_| panels.menu.set(true)
+            >
+                {icon("i-menu")}
+            </button>
+        </header>
+    }
+    .into_any()
+}
+
+/// Whether the line holds.
+fn link(seated: Seated) -> AnyView {
+    let words = move || match seated.link.get() {
+        LinkState::Connecting => t!("link-connecting"),
+        LinkState::Connected => t!("link-connected"),
+        LinkState::Reconnecting => t!("link-reconnecting"),
+    };
+    let class = move || match seated.link.get() {
+        LinkState::Connected => "pill link ok",
+        _ => "pill link lost",
+    };
+    view! {
+        <span class=class role="status" id="link">
+            <i aria-hidden="true"></i>
+            <span>{words}</span>
+        </span>
+        <Show when=move || seated.outdated.get()>
+            <span class="pill lost" role="alert">
+                {move || t!("link-outdated")}
+            </span>
+        </Show>
+    }
+    .into_any()
+}
+
+/// What is left of the time for a move.
+fn clock(seated: Seated) -> AnyView {
+    let moment = RwSignal::new(now());
+    tick(moment);
+    let left = move || {
+        let moment = moment.get();
+        seated.clocks.with(|(at, clocks)| {
+            let clock = clocks.iter().min_by_key(|clock| clock.millis_left)?;
+            let gone = (moment - at).max(0.0) as u64;
+            Some(clock.millis_left.saturating_sub(gone) / 1000)
+        })
+    };
+    let text = move || {
+        left().map(|seconds| match seconds {
+            0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+            _ => t!("time-hours", count = seconds / 3600),
+        })
+    };
+    view! {
+        <Show when=move || seated.stage.get() == Stage::Playing && left().is_some()>
+            <span class="pill clock" class:late=move || left().is_some_and(|left| left < 10)>
+                {icon("i-clock")}
+                {text}
+            </span>
+        </Show>
+    }
+    .into_any()
+}
+
+fn tick(moment: RwSignal<f64>) {
+    const MILLIS: u32 = 500;
+    later(MILLIS, move || {
+        // A clock that nobody shows any more is gone, and so is its tick.
+        if moment.try_set(now()).is_none() {
+            tick(moment);
+        }
+    });
+}

@@ -1,0 +1,168 @@
+//! The menu of a table, and its keys.
+
+use super::frame::Panels;
+use super::gathering::{ask, is_host};
+use crate::api::{self, Substitute};
+use crate::client::Seated;
+use crate::games::Names;
+use crate::route::{Link, router};
+use crate::shell::dialog::{confirm, modal, notify};
+use crate::shell::{controls, icon};
+use crate::t;
+use kernel::Seat;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Keeper, Level, Stage, TableId};
+
+pub(super) fn menu(
+    game: &'static str,
+    id: TableId,
+    seated: Seated,
+    names: Signal<Names>,
+    panels: Panels,
+) -> AnyView {
+    let id = StoredValue::new(id);
+    let open = panels.menu;
+    let leave = move |_| {
+        open.set(false);
+        confirm(t!("leave-words"), move || {
+            let id = id.get_value();
+            spawn_local(async move {
+                match api::leave(&id).await {
+                    Ok(()) => router().go("/"),
+                    Err(problem) => notify(problem.words()),
+                }
+            });
+        });
+    };
+    modal(
+        open,
+        "small",
+        move || t!("menu"),
+        move || {
+            view! {
+                <div class="db">
+                    <h2>{move || t!("menu")}</h2>
+                    {controls::all()}
+                    <div class="row wrapped">
+                        <Link to=format!("/rules/{game}") class="btn">
+                            {icon("i-book")}
+                            {move || t!("rules")}
+                        </Link>
+                        <button
+                            type="button"
+                            class="btn"
+                            on:click=move |_| {
+                                open.set(false);
+                                panels.keys.set(true);
+                            }
+                        >
+                            {move || t!("keys-title")}
+                            <kbd>"?"</kbd>
+                        </button>
+                        <Show when=move || seated.stage.get() == Stage::Over>
+                            <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
+                                {move || t!("replay")}
+                            </Link>
+                        </Show>
+                        <Show when=move || !seated.own().is_empty()>
+                            <button type="button" class="btn" id="leave" on:click=leave>
+                                {icon("i-leave")}
+                                {move || t!("leave")}
+                            </button>
+                        </Show>
+                        <Link to="/" class="btn">
+                            {move || t!("to-lobby")}
+                        </Link>
+                    </div>
+                    {chairs(id, seated, names)} {promise(seated)}
+                </div>
+            }
+            .into_any()
+        },
+    )
+}
+
+/// The host gives a chair to a bot, or opens it.
+fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> AnyView {
+    let host = id.with_value(is_host);
+    let replace = move |seat: Seat, with: Substitute| {
+        let id = id.get_value();
+        ask(async move { api::replace(&id, seat.index(), with).await });
+    };
+    let chair = move |seat: Seat, bot: bool| {
+        view! {
+            <li class="row">
+                <span class="grow">{names.with(|names| names.of(seat).to_owned())}</span>
+                {(!bot).then(|| view! {
+                    <button type="button" class="btn sm" on:click=move |_| replace(seat, Substitute::Bot(Level::Greedy))>
+                        {move || t!("let-bot")}
+                    </button>
+                })}
+                <button type="button" class="btn sm" on:click=move |_| replace(seat, Substitute::Open)>
+                    {move || t!("open-seat")}
+                </button>
+            </li>
+        }
+    };
+    let others = move || {
+        let seats = seated.seats.get();
+        let others = seats.into_iter().filter(|card| !card.yours && card.keeper != Keeper::Open);
+        others.map(|card| chair(card.seat, matches!(card.keeper, Keeper::Bot(_)))).collect_view()
+    };
+    view! {
+        <Show when=move || host && seated.stage.get() != Stage::Over>
+            <h3>{move || t!("host-seats")}</h3>
+            <ul class="stack plain-list">{others}</ul>
+        </Show>
+    }
+    .into_any()
+}
+
+/// The promise about the shuffle, for those who want to check it afterwards.
+fn promise(seated: Seated) -> AnyView {
+    view! {
+        <details class="promise">
+            <summary>{icon("i-right")} {move || t!("commit-title")}</summary>
+            <p class="muted">{move || t!("commit-words")}</p>
+            <code>{move || seated.commit.get()}</code>
+        </details>
+    }
+    .into_any()
+}
+
+/// The list of keys.
+pub(super) fn keys(
+    open: RwSignal<bool>,
+    board_keys: fn() -> Vec<(&'static str, String)>,
+) -> AnyView {
+    let line = |(key, words): (&'static str, String)| {
+        view! { <dt><kbd>{key}</kbd></dt><dd>{words}</dd> }
+    };
+    modal(
+        open,
+        "small",
+        move || t!("keys-title"),
+        move || {
+            view! {
+                <div class="db">
+                    <h2>{move || t!("keys-title")}</h2>
+                    <dl class="keys">
+                        {move || {
+                            let own = [
+                                ("U", t!("undo")),
+                                ("L", t!("log")),
+                                ("C", t!("chat")),
+                                ("M", t!("key-sound")),
+                                ("␣", t!("skip")),
+                                ("?", t!("keys-title")),
+                            ];
+                            board_keys().into_iter().chain(own).map(line).collect_view()
+                        }}
+                    </dl>
+                </div>
+            }
+            .into_any()
+        },
+    )
+}

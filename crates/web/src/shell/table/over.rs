@@ -1,0 +1,63 @@
+//! After the match: who has won, and what next.
+
+use crate::api;
+use crate::browser::keep;
+use crate::client::Seated;
+use crate::games::Ask;
+use crate::route::{Link, router};
+use crate::shell::dialog::{modal, notify};
+use crate::t;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{Stage, TableId};
+
+pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
+    let open = RwSignal::new(false);
+    let over = Memo::new(move |_| seated.stage.get() == Stage::Over && !seated.telling.get());
+    Effect::new(move || {
+        if over.get() {
+            open.set(true);
+        }
+    });
+    let id = StoredValue::new(id);
+    let again = move |_| {
+        let id = id.get_value();
+        spawn_local(async move {
+            match api::rematch(&id).await {
+                Ok(id) => {
+                    keep(&format!("host-{id}"), "yes");
+                    router().go(&format!("/table/{id}"));
+                }
+                Err(problem) => notify(problem.words()),
+            }
+        });
+    };
+    modal(
+        open,
+        "small result",
+        move || t!("over-title"),
+        move || {
+            view! {
+                <div class="db" id="result">
+                    <h2>{move || t!("over-title")}</h2>
+                    <p class="big">{move || ask.with(|ask| ask.detail.clone())}</p>
+                    <div class="row wrapped">
+                        <Show when=move || !seated.own().is_empty()>
+                            <button type="button" class="btn hot" id="rematch" on:click=again>
+                                {move || t!("rematch")}
+                            </button>
+                        </Show>
+                        <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
+                            {move || t!("replay")}
+                        </Link>
+                        <Link to="/" class="btn">
+                            {move || t!("to-lobby")}
+                        </Link>
+                    </div>
+                    <p class="muted">{move || t!("over-verify")}</p>
+                </div>
+            }
+            .into_any()
+        },
+    )
+}

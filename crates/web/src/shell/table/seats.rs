@@ -1,0 +1,80 @@
+//! Who sits where.
+
+use super::frame::SeatLook;
+use crate::client::Seated;
+use crate::games::Names;
+use crate::shell::icon;
+use crate::t;
+use kernel::Seat;
+use leptos::prelude::*;
+use protocol::{Keeper, SeatCard, SeatState, Stage};
+
+pub(super) fn panel(
+    seated: Seated,
+    names: Signal<Names>,
+    look: Callback<Seat, SeatLook>,
+    counters: Callback<Seat, AnyView>,
+) -> AnyView {
+    let count = Memo::new(move |_| seated.seats.with(Vec::len));
+    let rows = move || {
+        (0..count.get()).map(|at| row(seated, names, look, counters, Seat::new(at))).collect_view()
+    };
+    view! { <ul class="at-seats panel seats" aria-label=move || t!("players")>{rows}</ul> }
+        .into_any()
+}
+
+fn row(
+    seated: Seated,
+    names: Signal<Names>,
+    look: Callback<Seat, SeatLook>,
+    counters: Callback<Seat, AnyView>,
+    seat: Seat,
+) -> AnyView {
+    let looks = Memo::new(move |_| look.run(seat));
+    let acts = move || seated.stage.get() == Stage::Playing && seated.awaited.get().has(seat);
+    let state =
+        move || seated.seats.with(|seats| seats.get(seat.index()).map_or_else(String::new, state));
+    let note = move || {
+        let (state, note) = (state(), looks.get().note);
+        let thinks = if acts() && state.is_empty() { t!("seat-thinking") } else { String::new() };
+        [state, thinks, note]
+            .into_iter()
+            .filter(|words| !words.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ")
+    };
+    let yours = move || names.with(|names| names.yours.has(seat));
+    let crest = move || looks.get().crest;
+    let class = move || {
+        let colour = crest().map_or("", |crest| crest.class);
+        let on = if acts() { "on" } else { "" };
+        format!("seat {colour} {on}")
+    };
+    view! {
+        <li class=class title=move || looks.get().place>
+            <span class="crest">{move || crest().map(|crest| icon(crest.icon))}</span>
+            <span class="nm">
+                <strong>
+                    {move || names.with(|names| names.of(seat).to_owned())}
+                    <Show when=yours>
+                        <em>{move || t!("seat-you")}</em>
+                    </Show>
+                </strong>
+                <small>{note}</small>
+            </span>
+            <span class="cnt">{move || counters.run(seat)}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// Who is not simply there.
+fn state(card: &SeatCard) -> String {
+    match (&card.keeper, card.state) {
+        (Keeper::Open, _) => t!("seat-waits"),
+        (Keeper::Bot(_), _) => t!("seat-is-bot"),
+        (_, SeatState::Here) => String::new(),
+        (_, SeatState::Away) => t!("seat-away"),
+        (_, SeatState::StoodIn) => t!("seat-stood-in"),
+    }
+}

@@ -1,0 +1,163 @@
+//! What happened, and what people say.
+
+use super::frame::Panels;
+use crate::browser::document;
+use crate::client::{Seated, Wish};
+use crate::session::Words;
+use crate::t;
+use leptos::prelude::*;
+use protocol::{CHAT_MAX, Phrase};
+use wasm_bindgen::JsCast;
+
+const PHRASES: [Phrase; 8] = [
+    Phrase::Hello,
+    Phrase::GoodLuck,
+    Phrase::WellPlayed,
+    Phrase::OneMoment,
+    Phrase::YourTurn,
+    Phrase::Sorry,
+    Phrase::Thanks,
+    Phrase::Again,
+];
+
+pub(super) fn phrase(phrase: Phrase) -> String {
+    match phrase {
+        Phrase::Hello => t!("phrase-hello"),
+        Phrase::GoodLuck => t!("phrase-good-luck"),
+        Phrase::WellPlayed => t!("phrase-well-played"),
+        Phrase::OneMoment => t!("phrase-one-moment"),
+        Phrase::YourTurn => t!("phrase-your-turn"),
+        Phrase::Sorry => t!("phrase-sorry"),
+        Phrase::Thanks => t!("phrase-thanks"),
+        Phrase::Again => t!("phrase-again"),
+    }
+}
+
+/// Puts the cursor where one talks.
+pub(super) fn focus_chat() {
+    crate::browser::later(0, || {
+        if let Some(tab) = document().get_element_by_id("tab-chat") {
+            tab.unchecked_ref::<web_sys::HtmlElement>().click();
+        }
+        if let Some(input) = document().get_element_by_id("chat") {
+            let _ = input.unchecked_ref::<web_sys::HtmlElement>().focus();
+        }
+    });
+}
+
+pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
+    let chatting = RwSignal::new(false);
+    let heard = RwSignal::new(0);
+    let unread = move || {
+        let said = seated.chat.with(Vec::len);
+        if chatting.get() { 0 } else { said.saturating_sub(heard.get()) }
+    };
+    let tab = move |chat: bool, id: &'static str, words: fn() -> String| {
+        view! {
+            <button
+                type="button"
+                id=id
+                aria-pressed=move || (chatting.get() == chat).to_string()
+                on:click=move |_| {
+                    heard.set(seated.chat.with_untracked(Vec::len));
+                    chatting.set(chat);
+                }
+            >
+                {move || words()}
+                <Show when=move || chat && (unread() > 0)>
+                    <b class="unread">{unread}</b>
+                </Show>
+            </button>
+        }
+    };
+    view! {
+        <section class="at-log panel talk" class:open=move || panels.talk.get() aria-label=move || t!("talk")>
+            <div class="seg tabs" role="group" aria-label=move || t!("talk")>
+                {tab(false, "tab-log", || t!("log"))} {tab(true, "tab-chat", || t!("chat"))}
+                <button
+                    type="button"
+                    class="narrow closes"
+                    on:click=move |_| panels.talk.set(false)
+                >
+                    {move || t!("close")}
+                </button>
+            </div>
+            {move || if chatting.get() { chat(seated) } else { log(seated) }}
+        </section>
+    }
+    .into_any()
+}
+
+/// Newest first: what just happened is always in sight.
+fn log(seated: Seated) -> AnyView {
+    let lines = move || {
+        let mut lines = seated.log.get();
+        lines.reverse();
+        lines
+    };
+    view! {
+        <ol class="lines" tabindex="0" aria-label=move || t!("log")>
+            <For each=lines key=|line| line.number let(line)>
+                <li>{move || (line.words)()}</li>
+            </For>
+        </ol>
+    }
+    .into_any()
+}
+
+fn chat(seated: Seated) -> AnyView {
+    let typed = RwSignal::new(String::new());
+    let say = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let words = typed.get_untracked().trim().to_owned();
+        if !words.is_empty() {
+            seated.wish.run(Wish::Chat(words));
+            typed.set(String::new());
+        }
+    };
+    let lines = move || {
+        let mut lines = seated.chat.get();
+        lines.reverse();
+        lines
+    };
+    let quick = move |ready: Phrase| {
+        view! {
+            <button type="button" class="chip" on:click=move |_| seated.wish.run(Wish::Quick(ready))>
+                {move || phrase(ready)}
+            </button>
+        }
+    };
+    view! {
+        <ol class="lines" tabindex="0" aria-live="polite" aria-label=move || t!("chat")>
+            <For each=lines key=|line| line.number let(line)>
+                <li>
+                    <b>{line.name}</b>
+                    " "
+                    {move || match &line.words {
+                        Words::Free(words) => words.clone(),
+                        Words::Ready(ready) => phrase(*ready),
+                    }}
+                </li>
+            </For>
+        </ol>
+        <Show when=move || !seated.own().is_empty()>
+            <div class="chips">{PHRASES.map(quick).collect_view()}</div>
+            <form class="row" on:submit=say>
+                <input
+                    id="chat"
+                    class="field grow"
+                    autocomplete="off"
+                    maxlength=CHAT_MAX
+                    aria-label=move || t!("chat-label")
+                    placeholder=move || t!("chat-label")
+                    prop:value=move || typed.get()
+                    on:input=move |event| typed.set(event_target_value(&event))
+                />
+                <button type="submit" class="btn">
+                    {move || t!("chat-send")}
+                </button>
+            </form>
+        </Show>
+    }
+    .into_any()
+}

@@ -1,0 +1,197 @@
+//! `web`: the page, as the server hands it out.
+//!
+//! The crate is built for the browser, bound by wasm-bindgen in this process, and laid into
+//! `crates/web/dist` with its style, fonts, pictures and words. Every file is named by its content, so
+//! that a browser may keep it for ever, and lies there a second time compressed. What a first visit
+//! loads is added up and must stay small.
+
+use crate::toolchain::{self, WASM};
+use crate::{cargo, files};
+use anyhow::{Context, Result, ensure};
+use cargo_metadata::MetadataCommand;
+use std::fs;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The most that a first visit may load, compressed, in bytes.
+const FIRST_LOAD_MAX: usize = 400_000;
+const LANGUAGES: [&str; 3] = ["en", "uk", "ru"];
+
+/// Builds the page into `crates/web/dist`.
+pub(crate) fn run(root: &Path) -> Result<()> {
+    toolchain::wasm(root)?;
+    let build = ["build", "--profile", "web", "--target", WASM, "-p", "tinderbox-web"];
+    cargo::run(&mut cargo::command(root, &build))?;
+    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
+    let program = metadata.target_directory.join(WASM).join("web/tinderbox-web.wasm");
+    let web = root.join("crates/web");
+    let mut page = Page::new(web.join("dist"))?;
+    let (script, wasm) = bind(program.as_std_path())?;
+    let wasm = page.add("tinderbox", "wasm", &wasm, Load::First)?;
+    let script = page.add("tinderbox", "js", started(&script, &wasm).as_bytes(), Load::First)?;
+    let style = style(&web, &mut page)?;
+    let style = page.add("tinderbox", "css", style.as_bytes(), Load::First)?;
+    let mut html = fs::read_to_string(web.join("assets/index.html"))?;
+    for (place, name) in [("{script}", script), ("{wasm}", wasm), ("{style}", style)] {
+        html = html.replace(place, &name);
+    }
+    html = html.replace("{icons}", fs::read_to_string(web.join("assets/icons.svg"))?.trim());
+    for language in LANGUAGES {
+        let words = files::under(&web, &format!("locales/{language}"), &[".ftl"])?;
+        let words: Vec<String> = words.into_iter().map(|file| spare(&file.text)).collect();
+        // One language is loaded; the heaviest stands for it in the sum.
+        let name = page.add(language, "ftl", words.join("\n").as_bytes(), Load::Words)?;
+        html = html.replace(&format!("{{words-{language}}}"), &name);
+    }
+    page.write("index.html", html.as_bytes(), Load::First)?;
+    page.report()
+}
+
+/// When a file is loaded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Load {
+    First,
+    /// One of these on a first visit.
+    Words,
+    Later,
+}
+
+/// The folder that the server embeds.
+struct Page {
+    folder: PathBuf,
+    /// Name, bytes, compressed bytes.
+    files: Vec<(String, usize, usize, Load)>,
+}
+
+impl Page {
+    fn new(folder: PathBuf) -> Result<Page> {
+        if folder.exists() {
+            fs::remove_dir_all(&folder).with_context(|| format!("emptying {folder:?}"))?;
+        }
+        fs::create_dir_all(folder.join("assets"))?;
+        Ok(Page { folder, files: Vec::new() })
+    }
+
+    /// Adds a file under a name that tells its content, and returns the address.
+    fn add(&mut self, stem: &str, ending: &str, bytes: &[u8], load: Load) -> Result<String> {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        let name = format!("assets/{stem}-{:016x}.{ending}", hasher.finish());
+        self.write(&name, bytes, load)?;
+        Ok(format!("/{name}"))
+    }
+
+    fn write(&mut self, name: &str, bytes: &[u8], load: Load) -> Result<()> {
+        let compressed = compressed(bytes)?;
+        fs::write(self.folder.join(name), bytes)?;
+        fs::write(self.folder.join(format!("{name}.br")), &compressed)?;
+        // A font is compressed already; what is sent is the smaller of the two.
+        let sent = compressed.len().min(bytes.len());
+        self.files.push((name.to_owned(), bytes.len(), sent, load));
+        Ok(())
+    }
+
+    fn report(&self) -> Result<()> {
+        for (name, bytes, sent, load) in &self.files {
+            let note = if *load == Load::Later { "later" } else { "" };
+            println!("{bytes:>9} {sent:>8}  {name} {note}");
+        }
+        let first = first_load(&self.files);
+        println!("a first visit loads {first} bytes of at most {FIRST_LOAD_MAX}");
+        ensure!(first <= FIRST_LOAD_MAX, "a first visit loads {first} bytes: too much");
+        Ok(())
+    }
+}
+
+fn first_load(files: &[(String, usize, usize, Load)]) -> usize {
+    let of = |load| files.iter().filter(move |file| file.3 == load).map(|file| file.2);
+    of(Load::First).sum::<usize>() + of(Load::Words).max().unwrap_or(0)
+}
+
+/// The JavaScript and the program, without names and other things that nobody reads.
+fn bind(program: &Path) -> Result<(String, Vec<u8>)> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(program).web(true)?.typescript(false);
+    bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(true);
+    let mut output = bindgen.generate_output().context("binding the program to JavaScript")?;
+    ensure!(output.snippets().is_empty(), "a dependency brings JavaScript of its own");
+    let wasm = output.wasm_mut().emit_wasm();
+    Ok((output.js().to_owned(), wasm))
+}
+
+/// The script with its own start at the end: the page's policy forbids a script inside the page.
+fn started(script: &str, wasm: &str) -> String {
+    format!("{script}\n__wbg_init({{ module_or_path: '{wasm}' }});\n")
+}
+
+/// All styles in one, with the addresses of the fonts and pictures they name.
+fn style(web: &Path, page: &mut Page) -> Result<String> {
+    let own = files::under(web, "assets/style", &[".css"])?;
+    let games = files::under(web, "src/games", &[".css"])?;
+    let all: String = own.into_iter().chain(games).map(|file| file.text + "\n").collect();
+    let mut style = String::new();
+    let mut rest = all.as_str();
+    while let Some((before, after)) = rest.split_once("url(\"../") {
+        let (path, after) = after.split_once("\")").context("an address in the style ends")?;
+        let bytes = fs::read(web.join("assets").join(path)).with_context(|| path.to_owned())?;
+        let (stem, ending) = path.rsplit_once('.').context("a file has an ending")?;
+        let stem = stem.rsplit('/').next().unwrap_or(stem);
+        let address = page.add(stem, ending, &bytes, Load::First)?;
+        style += &format!("{before}url(\"{address}\")");
+        rest = after;
+    }
+    for licence in files::under(web, "assets/fonts", &[".txt"])? {
+        let name = licence.path.rsplit('/').next().unwrap_or(&licence.path);
+        page.write(&format!("assets/{name}"), licence.text.as_bytes(), Load::Later)?;
+    }
+    Ok(squeezed(&(style + rest)))
+}
+
+/// A style sheet without its comments and indentation.
+fn squeezed(style: &str) -> String {
+    let mut bare = String::new();
+    let mut rest = style;
+    while let Some((before, after)) = rest.split_once("/*") {
+        bare += before;
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    bare += rest;
+    bare.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// A Fluent file without its comments.
+fn spare(words: &str) -> String {
+    let kept = words.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    kept.collect::<Vec<_>>().join("\n")
+}
+
+fn compressed(bytes: &[u8]) -> Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &bytes[..], &mut out, &params)?;
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_first_visit_loads_one_language() {
+        let file = |sent, load| (String::new(), 0, sent, load);
+        let files = [
+            file(10, Load::First),
+            file(3, Load::Words),
+            file(5, Load::Words),
+            file(90, Load::Later),
+        ];
+        assert_eq!(first_load(&files), 15);
+    }
+
+    #[test]
+    fn comments_are_not_sent() {
+        assert_eq!(squeezed("a {\n  b: c; /* why\n so */\n}\n\n/* end */"), "a {\nb: c;\n}");
+        assert_eq!(spare("# why\n\na = B\n"), "a = B");
+    }
+}
