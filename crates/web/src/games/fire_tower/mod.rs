@@ -1,9 +1,28 @@
-//! Fire Tower in the browser. So far only what the shell needs; the board itself comes next.
+//! Fire Tower in the browser.
+//!
+//! `plan`, `throw` and `bar` are plain: what glows, what a click does, what the ghost shows, which
+//! buttons there are. `desk` puts signals around them; `board`, `cards`, `act` and `side` draw, `keys`
+//! listens. `words`, `ask`, `tell` and `why` say everything in the language of the moment.
+
+mod act;
+mod art;
+mod ask;
+mod bar;
+mod board;
+mod cards;
+mod desk;
+mod keys;
+mod plan;
+mod side;
+mod tell;
+mod throw;
+mod why;
+mod words;
 
 use crate::browser::Sound;
 use crate::games::{Ask, Board, Crest, Names, Page, Preset};
 use crate::t;
-use fire_tower::{Because, Event, FireTower, Options, Tower, View};
+use fire_tower::{Because, Cause, Edition, Event, FireTower, Options, ShadowRule, Tower, View};
 use kernel::Seat;
 use leptos::prelude::*;
 
@@ -41,53 +60,96 @@ impl Page for FireTower {
     }
 
     fn agreed(setup: &Options) -> String {
-        match setup.edition {
-            fire_tower::Edition::First => t!("fire-tower-agreed-2018"),
-            fire_tower::Edition::Later => t!("fire-tower-agreed-2023"),
+        let edition = match setup.edition {
+            Edition::First => t!("fire-tower-agreed-2018"),
+            Edition::Later => t!("fire-tower-agreed-2023"),
+        };
+        let shadow = (setup.shadow != ShadowRule::Off).then(|| t!("fire-tower-agreed-shadow"));
+        let teams = setup.teams.then(|| t!("fire-tower-agreed-teams"));
+        let aid = setup.mutual_aid.then(|| t!("fire-tower-agreed-aid"));
+        let calm = (!setup.firestorm).then(|| t!("fire-tower-agreed-calm"));
+        let parts = [Some(edition), shadow, teams, aid, calm];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
+        ask::ask(names, view, you)
+    }
+
+    fn tell(names: &Names, view: &View, event: &Event) -> String {
+        tell::tell(names, view, event)
+    }
+
+    fn why(names: &Names, because: &Because) -> String {
+        why::why(names, because)
+    }
+
+    fn ending(names: &Names, view: &View) -> String {
+        tell::ending(names, view, view.open.course.winners)
+    }
+
+    fn note(view: &View, seat: Seat) -> String {
+        let course = &view.open.course;
+        if course.shadows.has(seat) {
+            t!("fire-tower-note-shadow")
+        } else if !course.standing.has(seat) {
+            t!("fire-tower-note-burnt")
+        } else if course.emptied.has(seat) {
+            t!("fire-tower-note-bucket-used")
+        } else {
+            t!("fire-tower-note-bucket-full")
         }
     }
 
-    fn ask(_names: &Names, _view: &View, _you: Option<Seat>) -> Ask {
-        Ask::default()
+    fn counters(view: &View, seat: Seat) -> AnyView {
+        let course = &view.open.course;
+        let full = !course.emptied.has(seat) && course.standing.has(seat);
+        let bucket =
+            full.then(|| view! { <span class="ft-full">{cards::sign(art::BUCKET)}</span> });
+        let shadow = course.shadows.has(seat).then(|| cards::sign(art::GHOST));
+        let count = view.hand_sizes[seat.index()];
+        let hand = (count > 0).then(|| {
+            view! {
+                {cards::sign(art::CARDS)}
+                <span aria-hidden="true">{count}</span>
+                <span class="sr">{t!("fire-tower-cards", count = count)}</span>
+            }
+        });
+        view! { {bucket} {shadow} {hand} }.into_any()
     }
 
-    fn tell(_names: &Names, _view: &View, _event: &Event) -> String {
-        String::new()
+    fn pause(event: &Event) -> u32 {
+        ask::pause(event)
     }
 
-    fn why(_names: &Names, _because: &Because) -> String {
-        String::new()
-    }
-
-    fn ending(_names: &Names, _view: &View) -> String {
-        String::new()
-    }
-
-    fn note(_view: &View, _seat: Seat) -> String {
-        String::new()
-    }
-
-    fn counters(_view: &View, _seat: Seat) -> AnyView {
-        ().into_any()
-    }
-
-    fn pause(_event: &Event) -> u32 {
-        0
-    }
-
-    fn sound(_event: &Event) -> Option<Sound> {
-        None
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Lit { by: Cause::Seat(_), .. } | Event::Burnt { .. } => Some(Sound::Crackle),
+            Event::Exploded { .. } | Event::Rolled { .. } => Some(Sound::Crackle),
+            Event::Doused { .. } | Event::BucketUsed { .. } => Some(Sound::Splash),
+            Event::Laid { .. } | Event::Cleared { .. } | Event::Played { .. } => Some(Sound::Knock),
+            Event::Ended { .. } => Some(Sound::End),
+            _ => None,
+        }
     }
 
     fn board_keys() -> Vec<(&'static str, String)> {
-        Vec::new()
+        keys::list()
     }
 
     fn built_keys() -> Vec<String> {
-        Vec::new()
+        words::built_keys()
     }
 
-    fn board(_board: Board<Self>) -> AnyView {
-        view! { <div class="at-board"></div> }.into_any()
+    fn board(board: Board<Self>) -> AnyView {
+        let desk = desk::Desk::new(board);
+        keys::listen(desk);
+        view! {
+            {board::board(desk)}
+            {side::side_panel(desk)}
+            {act::bar(desk)}
+            {cards::hand(desk)}
+        }
+        .into_any()
     }
 }

@@ -1,0 +1,147 @@
+//! The line on top, and the sentence that says what to do.
+
+use super::tell::ending;
+use super::words::{card_about, card_name, card_of, suit_name, towards};
+use crate::games::{Ask, Names, StepState};
+use crate::t;
+use fire_tower::{Event, FireTower, Frame, Hose, Roll, Step, View, Wind};
+use kernel::Seat;
+
+pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
+    let course = &view.open.course;
+    let frame = course.frames.top();
+    if frame == Frame::Over {
+        let title = t!("fire-tower-ask-over");
+        return Ask { title, detail: ending(names, view, course.winners), steps: Vec::new() };
+    }
+    let steps = steps(view);
+    let Some(asked) = crate::games::imagined::<FireTower>(view).asked() else {
+        return Ask { title: nature(frame), detail: String::new(), steps };
+    };
+    let what = what(frame);
+    let turn = turn_of(view);
+    let title = match you == Some(asked) {
+        true if turn == Some(asked) => t!("fire-tower-ask-your-turn", what = what),
+        true => t!("fire-tower-ask-you", what = what),
+        false => t!("fire-tower-ask-other", name = names.of(asked), what = what),
+    };
+    let detail = match you == Some(asked) {
+        true => todo(frame, view.open.course.wind),
+        false => String::new(),
+    };
+    Ask { title, detail, steps }
+}
+
+/// Whose turn it is, whoever is asked.
+pub(super) fn turn_of(view: &View) -> Option<Seat> {
+    match view.open.course.frames.bottom() {
+        Frame::Turn { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+fn steps(view: &View) -> Vec<(String, StepState)> {
+    use StepState::{Done, Later, Now};
+    let frames = &view.open.course.frames;
+    let Frame::Turn { step, .. } = frames.bottom() else { return Vec::new() };
+    let champion = frames.iter().any(|frame| matches!(frame, Frame::Champion { .. }));
+    let states = match step {
+        _ if champion => return Vec::new(),
+        Step::Wind => [Now, Later, Later],
+        Step::Act | Step::Draw => [Done, Now, Later],
+        Step::End | Step::Over => [Done, Done, Now],
+        Step::Roll | Step::Haunted => {
+            let rolled = step == Step::Haunted;
+            let roll = if rolled { Done } else { Now };
+            let deed = if rolled { Now } else { Later };
+            return vec![(t!("fire-tower-step-roll"), roll), (t!("fire-tower-step-deed"), deed)];
+        }
+    };
+    let names =
+        [t!("fire-tower-step-wind"), t!("fire-tower-step-action"), t!("fire-tower-step-bucket")];
+    names.into_iter().zip(states).collect()
+}
+
+/// What nature is asked.
+fn nature(frame: Frame) -> String {
+    match frame {
+        Frame::Deal => t!("fire-tower-nature-deal"),
+        Frame::FirstWind => t!("fire-tower-nature-first-wind"),
+        Frame::Storm => t!("fire-tower-nature-storm"),
+        Frame::Steal { .. } => t!("fire-tower-nature-steal"),
+        Frame::Refill { .. } | Frame::ShadowDraw { .. } => t!("fire-tower-nature-draw"),
+        _ => t!("fire-tower-nature-die"),
+    }
+}
+
+/// What the one who is asked is in the middle of, in a few words.
+fn what(frame: Frame) -> String {
+    match frame {
+        Frame::Turn { step: Step::Wind, .. } => t!("fire-tower-what-wind"),
+        Frame::Turn { step: Step::Act, .. } => t!("fire-tower-what-act"),
+        Frame::Turn { .. } => t!("fire-tower-what-end"),
+        Frame::Discard { .. } => t!("fire-tower-what-discard"),
+        Frame::Keep { .. } => t!("fire-tower-what-keep"),
+        Frame::Redraw { .. } => t!("fire-tower-what-redraw"),
+        Frame::Champion { .. } => t!("fire-tower-what-champion"),
+        Frame::Douse { hose: Hose::Bucket, .. } => t!("fire-tower-what-bucket"),
+        Frame::Spend { .. } | Frame::Reckless { .. } => t!("fire-tower-what-reckless"),
+        Frame::HauntChoice { .. } | Frame::ShadowPlay { .. } => t!("fire-tower-what-shadow"),
+        Frame::Sparks { .. } => t!("fire-tower-what-sparks"),
+        Frame::Smoulder { .. } => t!("fire-tower-what-smoulder"),
+        Frame::Drift { .. } => t!("fire-tower-what-drift"),
+        frame => card_of(frame).map_or(String::new(), card_name),
+    }
+}
+
+/// What to do now, in one sentence.
+pub(super) fn todo(frame: Frame, wind: Wind) -> String {
+    match frame {
+        Frame::Turn { step: Step::Wind, .. } => t!("fire-tower-do-wind", to = towards(wind)),
+        Frame::Turn { step: Step::Act, .. } => t!("fire-tower-do-act"),
+        Frame::Turn { .. } => t!("fire-tower-do-end"),
+        Frame::Discard { .. } => t!("fire-tower-do-discard"),
+        Frame::Keep { .. } => t!("fire-tower-do-keep"),
+        Frame::Redraw { .. } => t!("fire-tower-do-redraw"),
+        Frame::Shed { left, .. } => t!("fire-tower-do-shed", count = left),
+        Frame::Champion { left, .. } => t!("fire-tower-do-champion", count = left),
+        Frame::WindCard { side, .. } => t!("fire-tower-do-wind-card", to = towards(side)),
+        Frame::Sparks { side: Some(side), left, .. } => {
+            t!("fire-tower-do-sparks", to = towards(side), count = left)
+        }
+        Frame::Spend { suit, left, .. } => {
+            t!("fire-tower-do-spend", suit = suit_name(suit), count = left)
+        }
+        Frame::Reckless { left, .. } => t!("fire-tower-do-reckless", count = left),
+        Frame::Douse { hose: Hose::Bucket, .. } => t!("fire-tower-do-bucket"),
+        Frame::EmberFlies { from, .. } => t!("fire-tower-do-ember-flies", cell = from.to_string()),
+        Frame::Jump { centre, .. } => t!("fire-tower-do-jump", cell = centre.to_string()),
+        Frame::AidChoice { .. } => t!("fire-tower-do-aid-choice"),
+        Frame::AidGem { .. } => t!("fire-tower-do-aid-gem"),
+        Frame::AidBreak { .. } => t!("fire-tower-do-aid-break"),
+        Frame::HauntChoice { .. } => t!("fire-tower-do-haunt-choice"),
+        Frame::ShadowPlay { bound: true, .. } => t!("fire-tower-do-shadow-bound"),
+        Frame::ShadowPlay { .. } => t!("fire-tower-do-shadow-play"),
+        Frame::Smoulder { .. } => t!("fire-tower-do-smoulder"),
+        Frame::Drift { .. } => t!("fire-tower-do-drift"),
+        frame => card_of(frame).map_or(String::new(), card_about),
+    }
+}
+
+/// For how many milliseconds an event is shown.
+pub(super) fn pause(event: &Event) -> u32 {
+    match event {
+        Event::Lit { by: fire_tower::Cause::Storm, .. } => 110,
+        Event::Lit { .. } => 220,
+        Event::Doused { .. } | Event::Lifted { .. } => 220,
+        Event::Laid { .. } | Event::Cleared { .. } | Event::Exploded { .. } => 260,
+        Event::Rolled { why: Roll::First | Roll::Storm | Roll::Deed, .. } => 900,
+        Event::Rolled { .. } | Event::WindTurned { .. } => 600,
+        Event::Played { .. } | Event::BucketUsed { .. } => 450,
+        Event::Began { .. } | Event::Burnt { .. } | Event::Ablaze { .. } => 900,
+        Event::AidChosen { .. } | Event::HauntChosen { .. } => 500,
+        Event::Discarded { .. } => 120,
+        Event::NoCell { .. } | Event::BecameShadow { .. } => 500,
+        _ => 0,
+    }
+}

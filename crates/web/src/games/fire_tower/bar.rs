@@ -1,0 +1,296 @@
+//! The decision bar: which buttons there are, and the sentence beside them.
+
+use super::ask::todo;
+use super::plan::{Mark, Plan, Reach, Stage, Tool, roofs_lit};
+use super::throw::Wanted;
+use super::words::{list, suit_name, towards};
+use crate::games::{Names, Refusal};
+use crate::t;
+use fire_tower::{Action, Because, Frame, Haunt, Help, Spent, Step, Wind};
+
+/// What a button does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Press {
+    /// What is previewed.
+    Go,
+    /// What is staged, and no more of it.
+    Enough,
+    /// One action more, and off.
+    Do(Action),
+    /// Takes something up; it can be put down again.
+    TakeUp(Action),
+    /// Chooses the discard action.
+    Discard,
+    /// Discards the chosen cards.
+    Throw,
+    Cancel,
+    Turn,
+    Reach,
+}
+
+/// One button.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Button {
+    pub(super) press: Press,
+    pub(super) words: String,
+    /// Its key.
+    pub(super) key: &'static str,
+    pub(super) hot: bool,
+    /// Why it cannot be pressed.
+    pub(super) refused: Option<Refusal<Because>>,
+}
+
+/// What the bar is made from.
+pub(super) struct Bar<'a> {
+    pub(super) stage: &'a Stage,
+    pub(super) plan: Option<&'a Plan>,
+    pub(super) reach: Reach,
+    pub(super) discarding: bool,
+    pub(super) wanted: Option<Wanted>,
+    pub(super) picked: usize,
+}
+
+fn plain(press: Press, words: String, key: &'static str) -> Button {
+    Button { press, words, key, hot: false, refused: None }
+}
+
+fn hot(press: Press, words: String, key: &'static str) -> Button {
+    Button { press, words, key, hot: true, refused: None }
+}
+
+impl Bar<'_> {
+    pub(super) fn buttons(&self) -> Vec<Button> {
+        let mut buttons = Vec::new();
+        match self.wanted {
+            Some(wanted) => buttons.push(self.throw(wanted)),
+            None => {
+                self.of_tool(&mut buttons);
+                self.of_frame(&mut buttons);
+                buttons.extend(self.go());
+            }
+        }
+        if self.discarding || !self.stage.staged.is_empty() {
+            buttons.push(plain(Press::Cancel, t!("fire-tower-press-cancel"), "Esc"));
+        }
+        buttons
+    }
+
+    fn throw(&self, wanted: Wanted) -> Button {
+        let words = match self.picked {
+            0 if wanted.least == 0 => t!("fire-tower-press-keep-all"),
+            0 => t!("fire-tower-press-choose", count = wanted.least),
+            count => t!("fire-tower-press-throw", count = count),
+        };
+        let because = Because::HoldsCards;
+        let missing = Refusal { clause: "T10".to_owned(), because };
+        let refused = (!wanted.enough(self.picked)).then_some(missing);
+        Button { press: Press::Throw, words, key: "Enter", hot: true, refused }
+    }
+
+    fn of_tool(&self, buttons: &mut Vec<Button>) {
+        let tool = self.stage.tool(self.reach);
+        if matches!(tool, Tool::Line | Tool::Square | Tool::Lay(_)) {
+            buttons.push(plain(Press::Turn, t!("fire-tower-press-turn"), "R"));
+        }
+        let whole = self.stage.tool(Reach::Whole);
+        if matches!(whole, Tool::Line | Tool::Square | Tool::Ring) {
+            let words = match self.reach {
+                Reach::Whole => t!("fire-tower-press-cell"),
+                Reach::Cell => t!("fire-tower-press-whole"),
+            };
+            buttons.push(plain(Press::Reach, words, "P"));
+        }
+    }
+
+    fn of_frame(&self, buttons: &mut Vec<Button>) {
+        match self.stage.frame() {
+            Frame::Turn { step, .. } => self.of_turn(step, buttons),
+            Frame::WindCard { side, .. } => {
+                let open = self.stage.world.open.open_sides().any(|other| other == side);
+                let blow = match open {
+                    true => t!("fire-tower-press-blow", to = towards(side)),
+                    false => t!("fire-tower-press-blow-barred"),
+                };
+                buttons.push(plain(Press::Do(Action::Blow), blow, "B"));
+                let roll = t!("fire-tower-press-roll");
+                buttons.push(plain(Press::Do(Action::Roll), roll, "O"));
+            }
+            Frame::AidChoice { .. } => {
+                let words = |help| match help {
+                    Help::Fire => t!("fire-tower-press-aid-fire"),
+                    Help::Firebreak => t!("fire-tower-press-aid-firebreak"),
+                    Help::Cards => t!("fire-tower-press-aid-cards"),
+                };
+                buttons.extend(
+                    Help::ALL.map(|help| plain(Press::Do(Action::Aid(help)), words(help), "")),
+                );
+            }
+            Frame::HauntChoice { .. } => {
+                let steal = Press::Do(Action::Haunt(Haunt::Steal));
+                let sparks = Press::Do(Action::Haunt(Haunt::Sparks));
+                buttons.push(plain(steal, t!("fire-tower-press-steal"), ""));
+                buttons.push(plain(sparks, t!("fire-tower-press-sparks"), ""));
+            }
+            Frame::Drift { .. } => buttons.extend(Wind::ALL.map(|wind| {
+                let words = t!("fire-tower-press-veer", to = towards(wind));
+                self.asked(Press::Do(Action::Veer(wind)), Action::Veer(wind), words, "")
+            })),
+            Frame::ShadowPlay { bound, .. } => {
+                if bound {
+                    self.reckless(buttons);
+                }
+                let words = t!("fire-tower-press-none");
+                buttons.push(self.asked(Press::Do(Action::Done), Action::Done, words, ""));
+            }
+            _ if self.stage.check(Action::Done).is_ok() => {
+                buttons.push(plain(Press::Enough, t!("fire-tower-press-enough"), "E"));
+            }
+            _ => {}
+        }
+    }
+
+    fn of_turn(&self, step: Step, buttons: &mut Vec<Button>) {
+        let (course, seat) = (&self.stage.world.open.course, self.stage.seat);
+        if step == Step::Act {
+            if self.stage.world.hands[seat.index()].is_empty() {
+                buttons.push(hot(Press::Do(Action::Done), t!("fire-tower-press-pass"), "E"));
+            } else {
+                buttons.push(plain(Press::Discard, t!("fire-tower-press-discard"), "D"));
+            }
+            if course.emptied.has(seat) {
+                self.reckless(buttons);
+            }
+        }
+        if step == Step::End {
+            buttons.push(hot(Press::Do(Action::Done), t!("fire-tower-press-end"), "E"));
+        }
+        if !course.emptied.has(seat) {
+            let words = t!("fire-tower-press-bucket");
+            let take_up = Press::TakeUp(Action::Bucket);
+            buttons.push(self.asked(take_up, Action::Bucket, words, "B"));
+        }
+    }
+
+    fn reckless(&self, buttons: &mut Vec<Button>) {
+        for spent in [Spent::Water, Spent::Firebreak] {
+            let words = t!("fire-tower-press-reckless", suit = suit_name(spent.suit()));
+            let action = Action::Reckless(spent);
+            buttons.push(self.asked(Press::TakeUp(action), action, words, ""));
+        }
+    }
+
+    /// A button that the rules may refuse.
+    fn asked(&self, press: Press, action: Action, words: String, key: &'static str) -> Button {
+        let refused = self.stage.check(action).err();
+        Button { press, words, key, hot: false, refused }
+    }
+
+    /// The button for what is previewed.
+    fn go(&self) -> Option<Button> {
+        let plan = self.plan.filter(|plan| !plan.actions.is_empty())?;
+        let count = |mark| plan.cells(mark).len();
+        let words = match () {
+            () if count(Mark::Laid) > 0 && count(Mark::Burns) > 0 => t!("fire-tower-go-explode"),
+            () if count(Mark::Burns) > 0 => t!("fire-tower-go-burn", count = count(Mark::Burns)),
+            () if count(Mark::Doused) > 0 => t!("fire-tower-go-douse", count = count(Mark::Doused)),
+            () if count(Mark::Laid) > 0 => t!("fire-tower-go-lay", count = count(Mark::Laid)),
+            () if count(Mark::Cleared) > 0 => t!("fire-tower-go-clear"),
+            () if count(Mark::Lifted) > 0 => t!("fire-tower-go-lift"),
+            () => t!("fire-tower-go-land"),
+        };
+        Some(hot(Press::Go, words, "Enter"))
+    }
+
+    /// The sentence beside the buttons: what the click would bring, or what is asked for.
+    pub(super) fn say(&self, names: &Names) -> String {
+        let planned = self.plan.filter(|plan| !plan.actions.is_empty());
+        let Some(plan) = planned else {
+            let frame = self.stage.frame();
+            return match self.wanted {
+                Some(_) if self.discarding => t!("fire-tower-do-throw"),
+                _ if self.stage.staged.is_empty() => String::new(),
+                _ => todo(frame, self.stage.world.open.course.wind),
+            };
+        };
+        let mut parts = Vec::new();
+        let mut part = |mark, words: fn(String) -> String| {
+            let cells = plan.cells(mark);
+            if !cells.is_empty() {
+                parts.push(words(list(&cells)));
+            }
+        };
+        part(Mark::Lifted, |cells| t!("fire-tower-plan-lifted", cells = cells));
+        part(Mark::Laid, |cells| t!("fire-tower-plan-laid", cells = cells));
+        part(Mark::Burns, |cells| t!("fire-tower-plan-burns", cells = cells));
+        part(Mark::Doused, |cells| t!("fire-tower-plan-doused", cells = cells));
+        part(Mark::Cleared, |cells| t!("fire-tower-plan-cleared", cells = cells));
+        for seat in roofs_lit(&self.stage.world, &plan.told) {
+            parts.push(t!("fire-tower-plan-roof", name = names.of(seat)));
+        }
+        if let Some(no) = plan.reason() {
+            parts.push(super::why::why(names, &no.because));
+        }
+        parts.join(" ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::Aim;
+    use super::super::plan::tests::{ANN, act, stage};
+    use super::*;
+    use fire_tower::{Card, Space};
+
+    fn presses(stage: &Stage, plan: Option<&Plan>) -> Vec<Press> {
+        let bar = Bar {
+            stage,
+            plan,
+            reach: Reach::Whole,
+            discarding: false,
+            wanted: super::super::throw::wanted(stage, false),
+            picked: 0,
+        };
+        bar.buttons().into_iter().map(|button| button.press).collect()
+    }
+
+    #[test]
+    fn the_action_offers_discarding_and_the_bucket_with_its_reason() {
+        let mut world = act("");
+        world.hands[0].put(Card::North.kind());
+        let stage = stage(&world, &[]);
+        let bucket = Press::TakeUp(Action::Bucket);
+        assert_eq!(presses(&stage, None), [Press::Discard, bucket]);
+        let bar = Bar {
+            stage: &stage,
+            plan: None,
+            reach: Reach::Whole,
+            discarding: false,
+            wanted: None,
+            picked: 0,
+        };
+        let refused = bar.buttons()[1].refused.clone().expect("nothing burns in the zone");
+        assert_eq!(refused.because, Because::NoFireInZone);
+    }
+
+    #[test]
+    fn r2_reckless_abandon_takes_the_place_of_the_empty_bucket() {
+        let mut world = act("");
+        world.hands[0].put(Card::North.kind());
+        world.open.course.emptied = world.open.course.emptied.with(ANN);
+        let water = Press::TakeUp(Action::Reckless(Spent::Water));
+        let firebreak = Press::TakeUp(Action::Reckless(Spent::Firebreak));
+        assert_eq!(presses(&stage(&world, &[]), None), [Press::Discard, water, firebreak]);
+    }
+
+    #[test]
+    fn w1_a_wind_card_has_three_uses() {
+        let mut world = act("");
+        world.hands[0].put(Card::East.kind());
+        let stage = stage(&world, &[Action::Play(Card::East)]);
+        let (blow, roll) = (Press::Do(Action::Blow), Press::Do(Action::Roll));
+        assert_eq!(presses(&stage, None), [blow, roll, Press::Cancel]);
+        let aim = Aim { at: Space::parse("j8"), turned: 0, reach: Reach::Whole };
+        let plan = stage.plan(aim).expect("a cell is asked for");
+        assert_eq!(presses(&stage, Some(&plan)), [blow, roll, Press::Go, Press::Cancel]);
+    }
+}

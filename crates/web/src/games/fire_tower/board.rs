@@ -1,0 +1,258 @@
+//! The forest: drawn from `shown`, asked from `latest`.
+
+use super::art;
+use super::desk::Desk;
+use super::plan::{Mark, Tool, marks};
+use super::words::{side, tower};
+use crate::games::Names;
+use crate::t;
+use fire_tower::{ETERNAL_FLAME, Event, SIDE, Space, SpaceSet, View};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// What lies on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    Forest,
+    Fire,
+    Firebreak,
+    Eternal,
+    Ablaze,
+    Zone(fire_tower::Tower),
+    Roof(fire_tower::Tower),
+}
+
+pub(super) fn ground(view: &View, cell: Space) -> Ground {
+    let open = &view.open;
+    let owner = open.options.towers.iter().find(|tower| tower.zone().has(cell));
+    match owner {
+        _ if open.gems.has(cell) => Ground::Fire,
+        _ if open.breaks.has(cell) => Ground::Firebreak,
+        _ if ETERNAL_FLAME.has(cell) => Ground::Eternal,
+        _ if open.course.ablaze.zones().has(cell) => Ground::Ablaze,
+        Some(tower) if tower.roof() == cell => Ground::Roof(tower),
+        Some(tower) => Ground::Zone(tower),
+        None => Ground::Forest,
+    }
+}
+
+/// "h9, fire"
+fn spoken(cell: Space, ground: Ground) -> String {
+    let cell = cell.to_string();
+    match ground {
+        Ground::Forest => t!("fire-tower-cell-forest", cell = cell),
+        Ground::Fire => t!("fire-tower-cell-fire", cell = cell),
+        Ground::Firebreak => t!("fire-tower-cell-firebreak", cell = cell),
+        Ground::Eternal => t!("fire-tower-cell-eternal", cell = cell),
+        Ground::Ablaze => t!("fire-tower-cell-ablaze", cell = cell),
+        Ground::Zone(which) => t!("fire-tower-cell-zone", cell = cell, tower = tower(which)),
+        Ground::Roof(which) => t!("fire-tower-cell-roof", cell = cell, tower = tower(which)),
+    }
+}
+
+/// The whole board as text.
+fn described(names: &Names, view: &View) -> String {
+    let open = &view.open;
+    let cells = |set: SpaceSet| match set.is_empty() {
+        true => t!("fire-tower-text-none"),
+        false => super::words::list(&set.iter().collect::<Vec<_>>()),
+    };
+    let seats = (0..open.options.seat_count()).map(kernel::Seat::new).map(|seat| {
+        let (name, tower) = (names.of(seat), tower(open.options.tower(seat)));
+        match open.course.standing.has(seat) {
+            true => t!("fire-tower-text-stands", name = name, tower = tower),
+            false => t!("fire-tower-text-burnt", name = name, tower = tower),
+        }
+    });
+    let (fires, breaks) = (cells(open.gems), cells(open.breaks));
+    let wind = side(open.course.wind);
+    let mut words = vec![t!("fire-tower-text", wind = wind, fires = fires, breaks = breaks)];
+    words.extend(seats);
+    words.join(" ")
+}
+
+/// The cell that a told event is about.
+fn told_cell(event: &Event) -> Option<(Space, &'static str)> {
+    match *event {
+        Event::Lit { space, .. } => Some((space, "ft-told-fire")),
+        Event::Doused { space, .. } | Event::Lifted { space, .. } => Some((space, "ft-told-water")),
+        Event::Laid { space, .. } | Event::Cleared { space, .. } => Some((space, "ft-told-break")),
+        Event::Exploded { space, .. } => Some((space, "ft-told-blast")),
+        Event::Burnt { tower, .. } | Event::Ablaze { tower, .. } => {
+            Some((tower.roof(), "ft-told-blast"))
+        }
+        _ => None,
+    }
+}
+
+const fn drawing(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Burns => art::WILL_BURN,
+        Mark::Doused => art::WILL_DOUSE,
+        Mark::Lifted => art::WILL_LIFT,
+        Mark::Laid => art::WILL_LAY,
+        Mark::Cleared => art::WILL_CLEAR,
+        Mark::Blocked => art::BLOCKED,
+    }
+}
+
+/// A layer of things on cells; each appears and goes on its own.
+fn layer(
+    class: &'static str,
+    drawing: &'static str,
+    cells: impl Fn() -> SpaceSet + Send + Sync + 'static,
+) -> AnyView {
+    let list = move || cells().iter().collect::<Vec<_>>();
+    let one = move |cell: Space| {
+        view! {
+            <g transform=art::translate(cell)>
+                <g class=class inner_html=drawing></g>
+            </g>
+        }
+    };
+    view! { <g><For each=list key=|cell| *cell children=one /></g> }.into_any()
+}
+
+/// The cells on which a click does something now.
+fn glowing(desk: Desk) -> Memo<SpaceSet> {
+    Memo::new(move |_| {
+        let none = SpaceSet::EMPTY;
+        match desk.settled.get() && desk.wanted().is_none() {
+            true => desk.stage.with(|stage| stage.as_ref().map_or(none, |stage| stage.glowing())),
+            false => none,
+        }
+    })
+}
+
+fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
+    let shown = desk.board.shown;
+    let options = shown.with_untracked(|view| view.open.options);
+    let gems = Memo::new(move |_| shown.with(|view| view.open.gems));
+    let breaks = Memo::new(move |_| shown.with(|view| view.open.breaks));
+    let towers = Memo::new(move |_| shown.with(|view| art::towers(&view.open)));
+    // With a pattern in hand the ghost says where; the possible beginnings stay in the background.
+    let glow_class = move || match desk.tool() {
+        Tool::Cell => "ft-glows",
+        _ => "ft-glows ft-faint",
+    };
+    let glow_list = move || glow.get().iter().collect::<Vec<_>>();
+    let glow_one = |cell: Space| {
+        view! { <rect class="ft-glow" x="-18" y="-18" width="36" height="36" rx="7" transform=art::translate(cell)></rect> }
+    };
+    let ghost = Memo::new(move |_| {
+        let planned = desk.plan.with(|plan| plan.as_ref().map(|plan| plan.marks()));
+        let staged = || {
+            let of = |stage: &super::plan::Stage| marks(&stage.told);
+            desk.stage.with(|stage| stage.as_ref().map(of).unwrap_or_default())
+        };
+        match planned {
+            Some(marks) if !marks.is_empty() => marks,
+            _ => staged(),
+        }
+    });
+    let ghost_one = |(cell, mark): (Space, Mark)| {
+        view! { <g transform=art::translate(cell) class="ft-ghost" inner_html=drawing(mark)></g> }
+    };
+    let cursor = move || {
+        let at = desk.at.get()?;
+        Some(
+            view! { <rect class="ft-cursor" x="-19" y="-19" width="38" height="38" rx="8" transform=art::translate(at)></rect> },
+        )
+    };
+    let told = move || {
+        let (cell, class) = desk.board.told.with(|event| told_cell(event.as_ref()?))?;
+        Some(view! { <circle class=class r="17" transform=art::translate(cell)></circle> })
+    };
+    view! {
+        <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">
+            <g class="ft-forest" inner_html=art::forest(options.towers)></g>
+            <g inner_html=move || towers.get()></g>
+            {layer("ft-lie", art::BREAK, move || breaks.get())}
+            {layer("ft-burn", art::GEM, move || gems.get())}
+            <g class=glow_class><For each=glow_list key=|cell| *cell children=glow_one /></g>
+            {told}
+            <g><For each=move || ghost.get() key=|mark| *mark children=ghost_one /></g>
+            {cursor}
+        </svg>
+    }
+    .into_any()
+}
+
+/// The cell under an event.
+fn cell_of(target: Option<web_sys::EventTarget>) -> Option<Space> {
+    let element = target?.dyn_into::<web_sys::Element>().ok()?;
+    Space::parse(&element.get_attribute("data-at")?)
+}
+
+/// The board.
+pub(super) fn board(desk: Desk) -> AnyView {
+    let glow = glowing(desk);
+    let finger = StoredValue::new(false);
+    let over = move |event: ev::PointerEvent| {
+        if event.pointer_type() != "touch" {
+            desk.at.set(cell_of(event.target()));
+        }
+    };
+    let leave = move |event: ev::PointerEvent| {
+        if event.pointer_type() != "touch" {
+            desk.at.set(None);
+        }
+    };
+    let down = move |event: ev::PointerEvent| finger.set_value(event.pointer_type() == "touch");
+    let click = move |event: ev::MouseEvent| {
+        if let Some(cell) = cell_of(event.target()) {
+            desk.touch(cell, finger.get_value());
+        }
+    };
+    let active = move || desk.at.get().map(|at| format!("ft-{at}"));
+    let rows = (0..SIDE)
+        .map(|row| {
+            let cells = (0..SIDE).map(|column| cell(desk, glow, Space::new(column, row)));
+            view! { <div role="row">{cells.collect_view()}</div> }
+        })
+        .collect_view();
+    let text =
+        move || desk.board.names.with(|names| desk.board.shown.with(|v| described(names, v)));
+    view! {
+        <div class="at-board ft-board">
+            {drawn(desk, glow)}
+            <div
+                id="ft-board"
+                class="ft-grid"
+                role="grid"
+                tabindex="0"
+                aria-label=move || t!("fire-tower-board")
+                aria-describedby="ft-board-text"
+                aria-activedescendant=active
+                on:pointerover=over
+                on:pointerleave=leave
+                on:pointerdown=down
+                on:click=click
+            >
+                {rows}
+            </div>
+            <p id="ft-board-text" class="sr">{text}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn cell(desk: Desk, glow: Memo<SpaceSet>, cell: Space) -> AnyView {
+    let lies = Memo::new(move |_| desk.board.shown.with(|view| ground(view, cell)));
+    let can = Memo::new(move |_| glow.with(|glow| glow.has(cell)));
+    let label = move || {
+        let words = spoken(cell, lies.get());
+        if can.get() { t!("fire-tower-cell-can", words = words) } else { words }
+    };
+    view! {
+        <div
+            role="gridcell"
+            id=format!("ft-{cell}")
+            data-at=cell.to_string()
+            class:ft-can=move || can.get()
+            aria-label=label
+        ></div>
+    }
+    .into_any()
+}

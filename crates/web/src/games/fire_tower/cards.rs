@@ -1,0 +1,209 @@
+//! One renderer of a card for the hand, the phone and the counting aid.
+
+use super::art::{card_pattern, suit_sign};
+use super::desk::{Desk, Held};
+use super::words::{card_about, card_face, card_name, card_slug, suit_name};
+use crate::t;
+use fire_tower::{Action, Card, PRINTED, Suit, View};
+use leptos::prelude::*;
+
+pub(super) const fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Wind => "ft-wind",
+        Suit::Fire => "ft-fire",
+        Suit::Water => "ft-water",
+        Suit::Firebreak => "ft-break",
+        Suit::Event => "ft-event",
+    }
+}
+
+/// A drawing in a box of 24, for the eye only.
+pub(super) fn sign(drawing: &'static str) -> AnyView {
+    view! { <svg class="i" viewBox="0 0 24 24" aria-hidden="true" inner_html=drawing></svg> }
+        .into_any()
+}
+
+/// What is printed on a card; the box around it says how large it is.
+fn face(card: Card) -> AnyView {
+    view! {
+        <span class="ft-suit">{sign(suit_sign(card.suit()))} {move || suit_name(card.suit())}</span>
+        <b class="ft-name">{move || card_face(card)}</b>
+        <svg
+            class="ft-pattern"
+            viewBox="0 0 105 86"
+            aria-hidden="true"
+            inner_html=card_pattern(card)
+        ></svg>
+    }
+    .into_any()
+}
+
+/// How a card of the hand looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Look {
+    /// Nothing is asked of it.
+    Quiet,
+    /// It can be played, or discarded where cards are asked for.
+    Open,
+    /// It is taken up.
+    Held,
+    /// It is chosen to be discarded.
+    Picked,
+    /// Something is asked, but not this card.
+    Shut,
+}
+
+fn look(desk: Desk, held: Held) -> Look {
+    let card = held.0;
+    if let Some(wanted) = desk.wanted() {
+        return match desk.picked.with(|picked| picked.contains(&held)) {
+            true => Look::Picked,
+            false if wanted.fits(card) => Look::Open,
+            false => Look::Shut,
+        };
+    }
+    if desk.in_hand() == Some(card) {
+        return if held.1 == 0 { Look::Held } else { Look::Quiet };
+    }
+    desk.stage.with(|stage| match stage {
+        Some(stage) if stage.staged.is_empty() => match stage.check(Action::Play(card)) {
+            Ok(()) => Look::Open,
+            Err(_) => Look::Shut,
+        },
+        _ => Look::Quiet,
+    })
+}
+
+/// The own hand.
+pub(super) fn hand(desk: Desk) -> AnyView {
+    let one = move |held: Held| {
+        let card = held.0;
+        let looks = Memo::new(move |_| look(desk, held));
+        let class = move || {
+            let state = match looks.get() {
+                Look::Quiet => "",
+                Look::Open => "ft-open",
+                Look::Held => "ft-held",
+                Look::Picked => "ft-picked",
+                Look::Shut => "ft-shut",
+            };
+            format!("ft-card {} {state}", suit_class(card.suit()))
+        };
+        let pressed = move || {
+            let chosen = matches!(looks.get(), Look::Held | Look::Picked);
+            if chosen { "true" } else { "false" }
+        };
+        let spoken =
+            move || t!("fire-tower-card-spoken", card = card_name(card), about = card_about(card));
+        view! {
+            <button
+                type="button"
+                class=class
+                data-card=card_slug(card)
+                aria-pressed=pressed
+                aria-label=spoken
+                title=move || card_about(card)
+                on:click=move |_| desk.card(held)
+            >
+                {face(card)}
+            </button>
+        }
+    };
+    let empty = move || desk.board.shown.with(|view| view.viewer.is_some() && view.hand.is_empty());
+    view! {
+        <section class="at-hand ft-hand" aria-label=move || t!("fire-tower-your-hand")>
+            <For each=move || desk.hand() key=|held| *held children=one />
+            <Show when=empty>
+                <p class="ft-no-hand">{move || t!("fire-tower-no-cards")}</p>
+            </Show>
+        </section>
+    }
+    .into_any()
+}
+
+/// One line of the counting aid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Counted {
+    pub(super) card: Card,
+    pub(super) total: u8,
+    /// In the discards or under execution.
+    pub(super) gone: u8,
+    pub(super) own: u8,
+}
+
+/// What is known of the deck from what lies open and from the own hand.
+pub(super) fn counted(view: &View) -> Vec<Counted> {
+    let all = fire_tower::cards_in_play(&view.open);
+    let unseen = view.unseen();
+    let kinds = PRINTED.iter().map(|line| line.card);
+    let line = |card: Card| {
+        let (total, own) = (all.count(card.kind()), view.hand.count(card.kind()));
+        let gone = total - own - unseen.count(card.kind());
+        Counted { card, total, gone, own }
+    };
+    kinds.map(line).filter(|line| line.total > 0).collect()
+}
+
+/// The counting aid: every kind with a box for each copy.
+pub(super) fn seen(desk: Desk) -> AnyView {
+    let row = |line: Counted| {
+        let card = line.card;
+        let out = line.total - line.gone - line.own;
+        let boxes = (0..line.total)
+            .map(|at| match at {
+                at if at < line.gone => "gone",
+                at if at < line.gone + line.own => "own",
+                _ => "",
+            })
+            .map(|class| view! { <i class=class></i> })
+            .collect_view();
+        view! {
+            <tr class=suit_class(card.suit())>
+                <th scope="row">{sign(suit_sign(card.suit()))} {card_name(card)}</th>
+                <td class="ft-boxes" aria-hidden="true">{boxes}</td>
+                <td>{t!("fire-tower-seen-left", left = out, total = line.total)}</td>
+            </tr>
+        }
+    };
+    let lines = move || {
+        let lines = desk.board.shown.with(counted);
+        let half = lines.len().div_ceil(2);
+        lines
+            .chunks(half.max(1))
+            .map(|part| {
+                let rows = part.iter().copied().map(row).collect_view();
+                view! { <table><tbody>{rows}</tbody></table> }
+            })
+            .collect_view()
+    };
+    view! {
+        <p>{move || t!("fire-tower-seen-about")}</p>
+        <div class="ft-count">{lines}</div>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plan::tests::{ANN, act};
+    use super::*;
+    use kernel::Game;
+
+    #[test]
+    fn what_was_seen_is_counted_and_what_others_hold_is_not() {
+        let mut world = act("");
+        let take = |world: &mut fire_tower::FireTower, card: Card| world.deck.take(card.kind());
+        take(&mut world, Card::Ember);
+        world.hands[0].put(Card::Ember.kind());
+        take(&mut world, Card::Ember);
+        world.hands[1].put(Card::Ember.kind());
+        take(&mut world, Card::Explosion);
+        world.open.discards.put(Card::Explosion.kind());
+        world.deck.put(Card::Firestorm.kind());
+        let lines = counted(&world.view(Some(ANN)));
+        let of = |card| *lines.iter().find(|line| line.card == card).expect("in play");
+        assert_eq!(of(Card::Ember), Counted { card: Card::Ember, total: 3, gone: 0, own: 1 });
+        assert_eq!(of(Card::Explosion).gone, 1);
+        assert!(!lines.iter().any(|line| line.card == Card::MutualAid));
+    }
+}

@@ -1,0 +1,128 @@
+//! The vane with its barred winds, the deck, and the counting aid.
+
+use super::art;
+use super::cards::{seen, sign};
+use super::desk::Desk;
+use super::words::{letter, side};
+use crate::t;
+use fire_tower::{Event, Wind};
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+const fn class(wind: Wind) -> &'static str {
+    match wind {
+        Wind::North => "ft-to-north",
+        Wind::East => "ft-to-east",
+        Wind::South => "ft-to-south",
+        Wind::West => "ft-to-west",
+    }
+}
+
+/// Where the letter of a side stands on the dial.
+const fn place(wind: Wind) -> (i32, i32) {
+    match wind {
+        Wind::North => (60, 21),
+        Wind::East => (105, 65),
+        Wind::South => (60, 112),
+        Wind::West => (15, 65),
+    }
+}
+
+fn dial(desk: Desk) -> AnyView {
+    let shown = desk.board.shown;
+    // The event of the moment is faster than the position that follows it.
+    let wind = Memo::new(move |_| match desk.board.told.get() {
+        Some(Event::WindTurned { wind }) => wind,
+        _ => shown.with(|view| view.open.course.wind),
+    });
+    let barred = Memo::new(move |_| {
+        shown.with(|view| Wind::ALL.map(|wind| !view.open.open_sides().any(|open| open == wind)))
+    });
+    let letters = Wind::ALL.map(|at| {
+        let (x, y) = place(at);
+        let state = move || match (barred.get()[at as usize], wind.get() == at) {
+            (true, _) => "ft-barred",
+            (false, true) => "ft-now",
+            (false, false) => "",
+        };
+        let bar = move || {
+            barred.get()[at as usize].then(|| {
+                let line = format!("M{} {}l20-14M{} {}l20 14", x - 10, y + 2, x - 10, y - 12);
+                view! { <path class="ft-bar" d=line></path> }
+            })
+        };
+        view! {
+            <text x=x y=y class=state>{move || letter(at)}</text>
+            {bar}
+        }
+    });
+    let rolled = move || {
+        let Some(Event::Rolled { side, .. }) = desk.board.told.get() else { return None };
+        Some(view! {
+            <g class="ft-die">
+                <path d="M60 30 88 46v30L60 92 32 76V46z"></path>
+                <text x="60" y="69">{letter(side)}</text>
+            </g>
+        })
+    };
+    let words = move || t!("fire-tower-vane", side = side(wind.get()));
+    view! {
+        <svg class=move || format!("ft-dial {}", class(wind.get())) viewBox="0 0 120 120" role="img" aria-label=words>
+            <circle class="ft-rim" cx="60" cy="60" r="56"></circle>
+            <circle class="ft-dots" cx="60" cy="60" r="36"></circle>
+            {letters}
+            <g class="ft-arrow">
+                <path d="M60 26 76 68 60 58 44 68z" fill="#ffb23e" stroke="#7a3d00" stroke-width="2" stroke-linejoin="round"></path>
+                <path d="M60 58v36M50 94h20M52 83h16" stroke="#b9863a" stroke-width="4" stroke-linecap="round"></path>
+            </g>
+            {rolled}
+        </svg>
+    }
+    .into_any()
+}
+
+/// The panel beside the board.
+pub(super) fn side_panel(desk: Desk) -> AnyView {
+    let shown = desk.board.shown;
+    let open = NodeRef::<Dialog>::new();
+    let deck = Memo::new(move |_| shown.with(|view| view.deck_size()));
+    let discards = Memo::new(move |_| shown.with(|view| view.open.discards.len()));
+    let barred = move || {
+        let barred = shown.with(|view| {
+            let shut = |wind: &Wind| !view.open.open_sides().any(|open| open == *wind);
+            Wind::ALL.into_iter().filter(shut).collect::<Vec<_>>()
+        });
+        let words = barred.into_iter().map(side).collect::<Vec<_>>().join(", ");
+        (!words.is_empty())
+            .then(|| view! { <small>{t!("fire-tower-barred", sides = words)}</small> })
+    };
+    let show = move |_| {
+        if let Some(dialog) = open.get_untracked() {
+            // It is open already when this fails.
+            let _ = dialog.show_modal();
+        }
+    };
+    let close = move |_| open.get_untracked().into_iter().for_each(|dialog| dialog.close());
+    let counts = move || t!("fire-tower-deck", deck = deck.get(), discards = discards.get());
+    view! {
+        <section class="at-side panel ft-side" aria-label=move || t!("fire-tower-vane-name")>
+            {dial(desk)}
+            <div class="ft-weather">
+                <b>{move || t!("fire-tower-vane", side = shown.with(|v| side(v.open.course.wind)))}</b>
+                {barred}
+            </div>
+            <button type="button" class="ft-deck" aria-label=move || t!("fire-tower-seen-open", counts = counts()) title=move || t!("fire-tower-seen-title") on:click=show>
+                {sign(art::CARDS)}
+                <span>{counts}</span>
+            </button>
+        </section>
+        <dialog node_ref=open class="ft-seen" aria-label=move || t!("fire-tower-seen-title")>
+            <h2>{move || t!("fire-tower-seen-title")}</h2>
+            {seen(desk)}
+            <button type="button" class="btn hot" on:click=close>
+                {move || t!("fire-tower-press-close")}
+            </button>
+        </dialog>
+    }
+    .into_any()
+}

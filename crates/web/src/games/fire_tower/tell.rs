@@ -1,0 +1,130 @@
+//! What happened, in one sentence each: for the log and for those who listen.
+
+use super::words::{card_name, side, towards, tower};
+use crate::games::Names;
+use crate::t;
+use fire_tower::{Cause, Event, Haunt, Help, Roll, View, Wind};
+use kernel::{Seat, Seats, Seen};
+
+pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
+    let name = |seat: Seat| names.of(seat);
+    match *event {
+        Event::Lit { space, by: Cause::Seat(seat) } => {
+            t!("fire-tower-told-lit", name = name(seat), cell = space.to_string())
+        }
+        Event::Lit { space, by: Cause::Storm } => {
+            t!("fire-tower-told-lit-storm", cell = space.to_string())
+        }
+        Event::Doused { space, by } => {
+            t!("fire-tower-told-doused", name = name(by), cell = space.to_string())
+        }
+        Event::Lifted { space, by } => {
+            t!("fire-tower-told-lifted", name = name(by), cell = space.to_string())
+        }
+        Event::Laid { space, by } => {
+            t!("fire-tower-told-laid", name = name(by), cell = space.to_string())
+        }
+        Event::Cleared { space, by } => {
+            t!("fire-tower-told-cleared", name = name(by), cell = space.to_string())
+        }
+        Event::Exploded { space, by } => {
+            t!("fire-tower-told-exploded", name = name(by), cell = space.to_string())
+        }
+        Event::Rolled { side, why } => rolled(side, why),
+        Event::WindTurned { wind } => t!("fire-tower-told-wind", to = towards(wind)),
+        Event::BucketUsed { seat } => t!("fire-tower-told-bucket", name = name(seat)),
+        Event::AidChosen { seat, help } => match help {
+            Help::Fire => t!("fire-tower-told-aid-fire", name = name(seat)),
+            Help::Firebreak => t!("fire-tower-told-aid-firebreak", name = name(seat)),
+            Help::Cards => t!("fire-tower-told-aid-cards", name = name(seat)),
+        },
+        Event::HauntChosen { seat, haunt } => match haunt {
+            Haunt::Steal => t!("fire-tower-told-haunt-steal", name = name(seat)),
+            Haunt::Sparks => t!("fire-tower-told-haunt-sparks", name = name(seat)),
+        },
+        Event::TurnBegan { seat } => t!("fire-tower-told-turn", name = name(seat)),
+        Event::NoCell { seat } => t!("fire-tower-told-no-cell", name = name(seat)),
+        Event::BecameShadow { seat } => t!("fire-tower-told-shadow", name = name(seat)),
+        Event::LimitRose { limit } => t!("fire-tower-told-limit", limit = limit),
+        Event::Course(_) => String::new(),
+        _ => tell_rest(names, view, event),
+    }
+}
+
+/// Towers, cards and the end.
+fn tell_rest(names: &Names, view: &View, event: &Event) -> String {
+    let name = |seat: Seat| names.of(seat);
+    match *event {
+        Event::Burnt { seat, tower: which, by } => {
+            let (owner, tower) = (name(seat), tower(which));
+            match by {
+                Some(by) if by == seat => {
+                    t!("fire-tower-told-burnt-own", tower = tower, owner = owner)
+                }
+                Some(by) => {
+                    t!("fire-tower-told-burnt-by", tower = tower, owner = owner, name = name(by))
+                }
+                None => t!("fire-tower-told-burnt-storm", tower = tower, owner = owner),
+            }
+        }
+        Event::Ablaze { tower: which, .. } => t!("fire-tower-told-ablaze", tower = tower(which)),
+        Event::Drew { seat, card: Seen::Open(card) } => {
+            t!("fire-tower-told-drew", name = name(seat), card = card_name(card))
+        }
+        Event::Drew { seat, card: Seen::Hidden } => {
+            t!("fire-tower-told-drew-hidden", name = name(seat))
+        }
+        Event::Surfaced { seat, card } => {
+            t!("fire-tower-told-surfaced", name = name(seat), card = card_name(card))
+        }
+        Event::Began { card, .. } => t!("fire-tower-told-began", card = card_name(card)),
+        Event::Played { seat, card } => {
+            t!("fire-tower-told-played", name = name(seat), card = card_name(card))
+        }
+        Event::Discarded { seat, card } => {
+            t!("fire-tower-told-discarded", name = name(seat), card = card_name(card))
+        }
+        Event::Took { from, to, count, .. } => {
+            t!("fire-tower-told-took", name = name(to), from = name(from), count = count)
+        }
+        Event::Stole { from, by, card: Seen::Open(card) } => {
+            let card = card_name(card);
+            t!("fire-tower-told-stole", name = name(by), from = name(from), card = card)
+        }
+        Event::Stole { from, by, card: Seen::Hidden } => {
+            t!("fire-tower-told-stole-hidden", name = name(by), from = name(from))
+        }
+        Event::Reshuffled => t!("fire-tower-told-reshuffled"),
+        Event::ShadowShuffledIn { from_discards: false } => t!("fire-tower-told-shadow-in"),
+        Event::ShadowShuffledIn { from_discards: true } => t!("fire-tower-told-shadow-back"),
+        Event::Ended { winners } => ending(names, view, winners),
+        _ => String::new(),
+    }
+}
+
+fn rolled(to: Wind, why: Roll) -> String {
+    let side = side(to);
+    match why {
+        Roll::First => t!("fire-tower-told-rolled-first", side = side),
+        Roll::Wind => t!("fire-tower-told-rolled-wind", side = side),
+        Roll::Storm => t!("fire-tower-told-rolled-storm", side = side),
+        Roll::Deed => t!("fire-tower-told-rolled-deed", side = side),
+        Roll::Spark => t!("fire-tower-told-rolled-spark", side = side),
+    }
+}
+
+/// Who has won, and how.
+pub(super) fn ending(names: &Names, view: &View, winners: Seats) -> String {
+    let all = winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
+    let course = &view.open.course;
+    let stands = |seat: Seat| course.standing.has(seat);
+    if view.open.options.teams && winners.len() == 2 {
+        t!("fire-tower-end-team", names = all)
+    } else if winners.iter().all(|seat| !stands(seat)) && !course.shadows.and(winners).is_empty() {
+        t!("fire-tower-end-shadows", names = all)
+    } else if winners.len() > 1 {
+        t!("fire-tower-end-shared", names = all)
+    } else {
+        t!("fire-tower-end-one", names = all)
+    }
+}
