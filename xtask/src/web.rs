@@ -32,8 +32,11 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let script = page.add("tinderbox", "js", started(&script, &wasm).as_bytes(), Load::First)?;
     let style = style(&web, &mut page)?;
     let style = page.add("tinderbox", "css", style.as_bytes(), Load::First)?;
+    let icon = fs::read(web.join("assets/icon.svg"))?;
+    let icon = page.add("icon", "svg", &icon, Load::First)?;
     let mut html = fs::read_to_string(web.join("assets/index.html"))?;
-    for (place, name) in [("{script}", script), ("{wasm}", wasm), ("{style}", style)] {
+    let names = [("{script}", script), ("{wasm}", wasm), ("{style}", style), ("{icon}", icon)];
+    for (place, name) in names {
         html = html.replace(place, &name);
     }
     html = html.replace("{icons}", fs::read_to_string(web.join("assets/icons.svg"))?.trim());
