@@ -68,7 +68,7 @@ pub enum Stage {
 
 /// How fast a table is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Pace {
     /// A seat that has not acted after this long is played by a bot; nothing means as long as it
     /// takes.
@@ -99,7 +99,7 @@ pub enum SeatWish {
 
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewTable {
     /// Which game.
     pub game: String,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "say", rename_all = "kebab-case")]
+#[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ToTable<A> {
     /// The first word: which language, and what the client has seen already.
     Hello {

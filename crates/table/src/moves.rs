@@ -80,7 +80,7 @@ impl<G: Game> Table<G> {
         self.publish(now, events, out);
     }
 
-    fn apply(
+    pub(crate) fn apply(
         &mut self,
         at: Millis,
         input: InputOf<G>,

@@ -2,8 +2,8 @@
 
 use crate::chair::Sitter;
 use crate::fair::{FairDice, Seed};
-use crate::table::{Millis, PersonId, Table};
-use kernel::{Game, Input, InputOf};
+use crate::table::{Millis, Outbox, PersonId, Table};
+use kernel::{Game, Illegal, Input, InputOf, Waiting};
 use protocol::{Nonce, Pace, TableId, Verdict, Version};
 use serde::{Deserialize, Serialize};
 
@@ -103,7 +103,7 @@ impl<G: Game> Table<G> {
         if meta.rules != G::RULES_VERSION {
             return Err(RestoreProblem::Rules(meta.rules));
         }
-        let setup = |no: kernel::Illegal<G::Because>| RestoreProblem::Setup(no.clause.id);
+        let setup = |no: Illegal<G::Because>| RestoreProblem::Setup(no.clause.id);
         let mut table = Table::bare(now, meta, seed).map_err(setup)?;
         for (at, entry) in entries.iter().enumerate() {
             table.take_up(entry).ok_or(RestoreProblem::Entry(at + 1))?;
@@ -116,6 +116,30 @@ impl<G: Game> Table<G> {
         table.started = !entries.is_empty();
         for chair in &mut table.chairs {
             chair.away_since = matches!(chair.sitter, Sitter::Person { .. }).then_some(now);
+        }
+        Ok(table)
+    }
+
+    /// A new table whose match goes on from these inputs, which a record has admitted. Draws that
+    /// follow come from the new seed.
+    pub fn fork(
+        now: Millis,
+        meta: Meta<G>,
+        seed: Seed,
+        inputs: &[InputOf<G>],
+        out: &mut Outbox<G>,
+    ) -> Result<Self, Illegal<G::Because>> {
+        let mut table = Table::bare(now, meta, seed)?;
+        out.meta_changed = true;
+        table.started = true;
+        table.version = table.version.next();
+        for &input in inputs {
+            table.apply(now, input, None, &mut Vec::new(), out);
+            table.wind_alarms(now);
+        }
+        if inputs.is_empty() || matches!(table.state.waiting(), Waiting::Chance | Waiting::Clock(_))
+        {
+            table.change(now, None, out);
         }
         Ok(table)
     }

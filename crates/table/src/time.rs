@@ -39,6 +39,11 @@ impl<G: Game> Table<G> {
 
     /// When the table wants to be called next, if nobody says anything before.
     pub fn wake_at(&self) -> Option<Millis> {
+        self.due_at().into_iter().chain(self.bot_moves_at()).min()
+    }
+
+    /// When the clock wants something, bots aside: a driver whose bot is thinking waits for this.
+    pub fn due_at(&self) -> Option<Millis> {
         if self.stage() != Stage::Playing {
             return None;
         }
@@ -48,12 +53,27 @@ impl<G: Game> Table<G> {
             chair.away_since.filter(|_| !chair.stood_in).map(|since| since + self.pace.away_millis)
         });
         let alarm = self.next_alarm().map(|(_, until)| until);
-        gone.chain(alarm).chain(self.move_ends()).chain(self.bot_moves_at()).min()
+        gone.chain(alarm).chain(self.move_ends()).min()
     }
 
     /// When a bot that has to move will.
-    pub(crate) fn bot_moves_at(&self) -> Option<Millis> {
+    pub fn bot_moves_at(&self) -> Option<Millis> {
         self.bot_to_move().map(|_| self.waiting_since + self.pace.bot_millis)
+    }
+
+    /// Whether nothing happens before somebody comes: nobody is connected, no bot has to move, no
+    /// clock runs. That people are away is no reason to play without all of them.
+    pub fn is_asleep(&self) -> bool {
+        let runs = !self.alarms.is_empty() || self.move_ends().is_some();
+        let busy = self.stage() == Stage::Playing && (runs || self.bot_to_move().is_some());
+        !self.is_watched() && !busy
+    }
+
+    /// Whether a bot or a clock may act in this match although nobody is connected.
+    pub fn acts_alone(&self) -> bool {
+        let bots = self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Bot(_)));
+        let clock = !self.alarms.is_empty() || self.pace.move_millis.is_some();
+        self.stage() == Stage::Playing && (bots || clock)
     }
 
     /// When the time of the present move is up, if somebody's time runs.

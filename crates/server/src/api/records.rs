@@ -1,0 +1,226 @@
+//! Records: read, brought from elsewhere, and played on from.
+
+use super::body::{Body, Named};
+use super::tables::{Made, room_for_one, wake};
+use crate::games::{Hosted, WithGame, with_game};
+use crate::identity::{Guest, digest};
+use crate::open_table::create;
+use crate::problem::Problem;
+use crate::record::{FairRecord, Finished};
+use crate::shared::Shared;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::{Head, Record, Waiting};
+use protocol::{Level, Pace, Stage, TableId};
+use serde::Deserialize;
+use std::pin::Pin;
+use std::sync::Arc;
+use store::{KeptRecord, KeptTable, Person};
+use table::{Meta, Sitter};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct At {
+    at: usize,
+}
+
+/// `GET /api/tables/{id}/record`
+pub(super) async fn of_table(
+    State(shared): State<Arc<Shared>>,
+    Named(id): Named,
+) -> Result<Response, Problem> {
+    let kept = finished(&shared, id).await?.ok_or_else(Problem::no_such_table)?;
+    let (game, toys) = (kept.row.game.clone(), shared.config.toys);
+    let text = working(move || with_game(&game, toys, Tell(kept))).await?;
+    Ok(json(text.ok_or_else(Problem::no_such_game)??))
+}
+
+/// `GET /api/records/{id}`
+pub(super) async fn show(
+    State(shared): State<Arc<Shared>>,
+    Named(id): Named,
+) -> Result<Response, Problem> {
+    let record = shared.store.record(id).await?.ok_or_else(no_such_record)?;
+    Ok(json(record.text))
+}
+
+/// `POST /api/records`
+pub(super) async fn import(
+    State(shared): State<Arc<Shared>>,
+    Guest(person): Guest,
+    Body(record): Body<serde_json::Value>,
+) -> Result<Json<Made>, Problem> {
+    let most = shared.config.limits.records_of_person;
+    if shared.store.count_records(person.id).await? >= most {
+        let words = format!("You have brought {most} records already.");
+        return Err(Problem::conflict("too-many-records", words));
+    }
+    let head = Head::deserialize(&record)
+        .map_err(|why| Problem::wrong("malformed", format!("This is not a record: {why}.")))?;
+    let (game, toys) = (head.game.clone(), shared.config.toys);
+    let text = working(move || with_game(&game, toys, Check(record))).await?;
+    let text = text.ok_or_else(Problem::no_such_game)??;
+    // The name follows from the content: the same record brought twice is one.
+    let bits = digest(text.as_bytes())[..8].try_into().expect("32 bytes have 8");
+    let id = TableId::from_bits(u64::from_le_bytes(bits));
+    let created = shared.clock.now();
+    let record = KeptRecord { game: head.game, text, person: person.id, created };
+    shared.store.keep_record(id.clone(), record).await?;
+    Ok(Json(Made { id }))
+}
+
+/// `POST /api/tables/{id}/fork`: of a table that is over, or of a record.
+pub(super) async fn fork(
+    State(shared): State<Arc<Shared>>,
+    Guest(person): Guest,
+    Named(id): Named,
+    Body(At { at }): Body<At>,
+) -> Result<Json<Made>, Problem> {
+    room_for_one(&shared, person.id).await?;
+    let source = match finished(&shared, id.clone()).await? {
+        Some(kept) => Source::Table(kept),
+        None => Source::Record(shared.store.record(id).await?.ok_or_else(Problem::no_such_table)?),
+    };
+    let (game, toys) = (source.game().to_owned(), shared.config.toys);
+    let fork = Fork { shared: shared.clone(), person, source, at };
+    let id = with_game(&game, toys, fork).ok_or_else(Problem::no_such_game)?.await?;
+    wake(&shared, &id).await;
+    Ok(Json(Made { id }))
+}
+
+/// A table that is over; one that is not keeps its secrets.
+async fn finished(shared: &Shared, id: TableId) -> Result<Option<KeptTable>, Problem> {
+    match shared.store.load(id).await? {
+        Some(kept) if kept.row.stage != Stage::Over => {
+            Err(Problem::conflict("not-over", "The match is not over yet."))
+        }
+        kept => Ok(kept),
+    }
+}
+
+fn no_such_record() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "no-such-record", "There is no record with this name.")
+}
+
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// Replaying a long record is work: it must not hold up those who only talk.
+async fn working<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Problem> {
+    let words = "The record could not be replayed.";
+    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", words);
+    tokio::task::spawn_blocking(work).await.map_err(failed)
+}
+
+struct Tell(KeptTable);
+
+impl WithGame for Tell {
+    type Out = Result<String, Problem>;
+
+    fn with<G: Hosted>(self) -> Self::Out {
+        let record = Finished::<G>::read(&self.0)?.record()?;
+        Ok(serde_json::to_string(&record).expect("a record is plain"))
+    }
+}
+
+struct Check(serde_json::Value);
+
+impl WithGame for Check {
+    type Out = Result<String, Problem>;
+
+    fn with<G: Hosted>(self) -> Self::Out {
+        let read = serde_json::from_value::<FairRecord<G>>(self.0);
+        let record = read
+            .map_err(|why| Problem::wrong("malformed", format!("This is not a record: {why}.")))?;
+        if record.record.inputs.len() > G::INPUTS_MAX {
+            return Err(Problem::wrong("record", "The record is longer than any match can be."));
+        }
+        let wrong = |why: kernel::RecordProblem| {
+            Problem::wrong("record", format!("The record does not replay: {why}."))
+        };
+        record.record.replay().map_err(wrong)?;
+        Ok(serde_json::to_string(&record).expect("a record is plain"))
+    }
+}
+
+enum Source {
+    Table(KeptTable),
+    Record(KeptRecord),
+}
+
+impl Source {
+    fn game(&self) -> &str {
+        match self {
+            Source::Table(kept) => &kept.row.game,
+            Source::Record(kept) => &kept.game,
+        }
+    }
+
+    /// The match, and where this person sat in it.
+    fn read<G: Hosted>(&self, person: &Person) -> Result<(Record<G>, Option<usize>), Problem> {
+        match self {
+            Source::Table(kept) => {
+                let finished = Finished::<G>::read(kept)?;
+                let seat = finished.seat_of(person.id);
+                Ok((finished.record()?.record, seat))
+            }
+            Source::Record(kept) => {
+                let unreadable =
+                    |_| Problem::wrong("record", "The record cannot be read any more.");
+                let read = serde_json::from_str::<FairRecord<G>>(&kept.text);
+                Ok((read.map_err(unreadable)?.record, None))
+            }
+        }
+    }
+}
+
+struct Fork {
+    shared: Arc<Shared>,
+    person: Person,
+    source: Source,
+    at: usize,
+}
+
+impl WithGame for Fork {
+    type Out = Pin<Box<dyn Future<Output = Result<TableId, Problem>> + Send>>;
+
+    fn with<G: Hosted>(self) -> Self::Out {
+        Box::pin(async move {
+            let Fork { shared, person, source, at } = self;
+            let host = person.id;
+            let branch = working(move || branch::<G>(&source, &person, at)).await??;
+            let Branch { record, sitters } = branch;
+            let (rules, setup, pace) = (G::RULES_VERSION, record.setup, Pace::default());
+            let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters };
+            create::<G>(&shared, meta, Some(&record.inputs[..at])).await
+        })
+    }
+}
+
+struct Branch<G: Hosted> {
+    record: Record<G>,
+    sitters: Vec<Sitter>,
+}
+
+/// The match up to there, with this person on the own chair, or on that of whoever is to act.
+fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Branch<G>, Problem> {
+    let (record, own) = source.read::<G>(person)?;
+    let wrong = |why: kernel::RecordProblem| Problem::wrong("record", format!("No: {why}."));
+    let state = record.position(at).map_err(wrong)?;
+    if state.waiting() == Waiting::Over {
+        return Err(Problem::conflict("over", "The match is over there: go back a little."));
+    }
+    let next = state.waiting().actors().lowest().map(|seat| seat.index());
+    let mine = own.or(next).unwrap_or(0);
+    let sitter = |at| match at == mine {
+        true => Sitter::Person { id: person.id, name: person.name.clone() },
+        false => Sitter::Bot(Level::Greedy),
+    };
+    let sitters = (0..state.seats().len()).map(sitter).collect();
+    Ok(Branch { record, sitters })
+}

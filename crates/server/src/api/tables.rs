@@ -1,0 +1,237 @@
+//! Making tables, finding them, and sitting down.
+
+use super::body::{Body, Named};
+use crate::games::{Hosted, WithGame, with_game};
+use crate::identity::{Guest, Visitor};
+use crate::open_table::{Ask, Request, create as keep_new};
+use crate::problem::Problem;
+use crate::shared::Shared;
+use axum::Json;
+use axum::extract::State;
+use kernel::{Chosen, Seat};
+use protocol::{Level, NewTable, Pace, SeatWish, TableCard, TableId};
+use serde::{Deserialize, Serialize};
+use std::pin::Pin;
+use std::sync::Arc;
+use store::{Person, TableRow};
+use table::{Meta, PersonId, Sitter};
+
+/// A list shows so many tables at most.
+const LIST_MAX: usize = 50;
+/// The longest time that a table measures: 30 days.
+const PACE_MILLIS_MAX: u64 = 30 * 86_400_000;
+/// The shortest time of a move.
+const MOVE_MILLIS_MIN: u64 = 1000;
+
+#[derive(Serialize)]
+pub(super) struct Made {
+    pub(super) id: TableId,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SitDown {
+    seat: Option<Seat>,
+}
+
+#[derive(Serialize)]
+pub(super) struct Sat {
+    seat: Seat,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Replace {
+    seat: Seat,
+    with: Substitute,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Substitute {
+    Open,
+    Bot(Level),
+}
+
+/// `POST /api/tables`
+pub(super) async fn create(
+    State(shared): State<Arc<Shared>>,
+    Guest(person): Guest,
+    Body(wish): Body<NewTable>,
+) -> Result<Json<Made>, Problem> {
+    fit(&wish.pace)?;
+    room_for_one(&shared, person.id).await?;
+    let (game, toys) = (wish.game.clone(), shared.config.toys);
+    let make = Make { shared: shared.clone(), person, wish };
+    let id = with_game(&game, toys, make).ok_or_else(Problem::no_such_game)?.await?;
+    wake(&shared, &id).await;
+    Ok(Json(Made { id }))
+}
+
+/// A new table comes into memory at once: a bot may have the first move.
+pub(super) async fn wake(shared: &Arc<Shared>, id: &TableId) {
+    shared.hand(id, Request::Ask(Box::new(Ask::Wake))).await;
+}
+
+pub(super) async fn room_for_one(shared: &Shared, host: PersonId) -> Result<(), Problem> {
+    let most = shared.config.limits.tables_of_person;
+    if shared.store.count_hosted(host).await? < most {
+        return Ok(());
+    }
+    let words = format!("You have {most} tables that are not over; finish or leave some first.");
+    Err(Problem::conflict("too-many-tables", words))
+}
+
+fn fit(pace: &Pace) -> Result<(), Problem> {
+    let moves = pace.move_millis.unwrap_or(MOVE_MILLIS_MIN);
+    let longest = pace.bot_millis.max(pace.away_millis).max(moves);
+    if longest > PACE_MILLIS_MAX || moves < MOVE_MILLIS_MIN {
+        let words = "A move takes from one second to thirty days, and nothing takes longer.";
+        return Err(Problem::wrong("pace", words));
+    }
+    Ok(())
+}
+
+type Making = Pin<Box<dyn Future<Output = Result<TableId, Problem>> + Send>>;
+
+struct Make {
+    shared: Arc<Shared>,
+    person: Person,
+    wish: NewTable,
+}
+
+impl WithGame for Make {
+    type Out = Making;
+
+    fn with<G: Hosted>(self) -> Making {
+        Box::pin(async move {
+            let Make { shared, person, wish } = self;
+            let setup = setup::<G>(&wish)?;
+            let host = person.id;
+            let sitter = |wish: &SeatWish| match wish {
+                SeatWish::Me => Sitter::Person { id: person.id, name: person.name.clone() },
+                SeatWish::Link => Sitter::Open,
+                SeatWish::Bot(level) => Sitter::Bot(*level),
+            };
+            let sitters = wish.seats.iter().map(sitter).collect();
+            let (pace, listed) = (wish.pace, wish.listed);
+            let rules = G::RULES_VERSION;
+            let meta = |id| Meta { id, rules, setup, pace, host, listed, sitters };
+            keep_new::<G>(&shared, meta, None).await
+        })
+    }
+}
+
+/// What the options describe, if there is a wish for each of its seats.
+fn setup<G: Hosted>(wish: &NewTable) -> Result<G::Setup, Problem> {
+    let pairs: Vec<(&str, &str)> =
+        wish.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let wrong = |why: kernel::Misconfigured| Problem::wrong("options", sentence(&why.to_string()));
+    let chosen = Chosen::new(G::OPTIONS, &pairs).map_err(wrong)?;
+    let setup = G::configure(&chosen).map_err(wrong)?;
+    let state = G::new(&setup).map_err(|no| {
+        let words = format!("Rule {} does not allow such a match.", no.clause.id);
+        Problem::wrong("setup-refused", words)
+    })?;
+    let (wanted, wished) = (state.seats().len(), wish.seats.len());
+    if wanted != wished {
+        let words = format!("This match has {wanted} seats, not {wished}.");
+        return Err(Problem::wrong("seats", words));
+    }
+    Ok(setup)
+}
+
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+}
+
+/// `GET /api/tables/mine`
+pub(super) async fn mine(
+    State(shared): State<Arc<Shared>>,
+    Visitor(person): Visitor,
+) -> Result<Json<Vec<TableCard>>, Problem> {
+    let Some(person) = person else { return Ok(Json(Vec::new())) };
+    let rows = shared.store.tables_of(person.id, LIST_MAX).await?;
+    Ok(Json(cards(&shared, rows, Some(person.id)).await))
+}
+
+/// `GET /api/tables/open`
+pub(super) async fn open(
+    State(shared): State<Arc<Shared>>,
+    Visitor(person): Visitor,
+) -> Result<Json<Vec<TableCard>>, Problem> {
+    let rows = shared.store.open_tables(LIST_MAX).await?;
+    Ok(Json(cards(&shared, rows, person.map(|person| person.id)).await))
+}
+
+/// A table that cannot be read any more is left out; the others are shown.
+async fn cards(
+    shared: &Arc<Shared>,
+    rows: Vec<TableRow>,
+    person: Option<PersonId>,
+) -> Vec<TableCard> {
+    let mut cards = Vec::new();
+    for row in rows {
+        cards.extend(shared.ask(&row.id, |answer| Ask::Card(person, answer)).await.ok());
+    }
+    cards
+}
+
+/// `GET /api/tables/{id}`
+pub(super) async fn show(
+    State(shared): State<Arc<Shared>>,
+    Visitor(person): Visitor,
+    Named(id): Named,
+) -> Result<Json<TableCard>, Problem> {
+    let person = person.map(|person| person.id);
+    Ok(Json(shared.ask(&id, |answer| Ask::Card(person, answer)).await?))
+}
+
+/// `POST /api/tables/{id}/sit`
+pub(super) async fn sit(
+    State(shared): State<Arc<Shared>>,
+    Guest(person): Guest,
+    Named(id): Named,
+    Body(SitDown { seat }): Body<SitDown>,
+) -> Result<Json<Sat>, Problem> {
+    let seat = shared.ask(&id, |answer| Ask::Sit(person, seat, answer)).await?;
+    Ok(Json(Sat { seat }))
+}
+
+/// `POST /api/tables/{id}/leave`
+pub(super) async fn leave(
+    State(shared): State<Arc<Shared>>,
+    Guest(person): Guest,
+    Named(id): Named,
+) -> Result<Json<serde_json::Value>, Problem> {
+    shared.ask(&id, |answer| Ask::Leave(person.id, answer)).await?;
+    Ok(Json(serde_json::json!({})))
+}
+
+/// `POST /api/tables/{id}/replace`
+pub(super) async fn replace(
+    State(shared): State<Arc<Shared>>,
+    Guest(host): Guest,
+    Named(id): Named,
+    Body(Replace { seat, with }): Body<Replace>,
+) -> Result<Json<serde_json::Value>, Problem> {
+    let sitter = match with {
+        Substitute::Open => Sitter::Open,
+        Substitute::Bot(level) => Sitter::Bot(level),
+    };
+    shared.ask(&id, |answer| Ask::Replace(host.id, seat, sitter, answer)).await?;
+    Ok(Json(serde_json::json!({})))
+}
+
+/// `POST /api/tables/{id}/rematch`
+pub(super) async fn rematch(
+    State(shared): State<Arc<Shared>>,
+    Guest(person): Guest,
+    Named(id): Named,
+) -> Result<Json<Made>, Problem> {
+    let id = shared.ask(&id, |answer| Ask::Rematch(person.id, answer)).await?;
+    wake(&shared, &id).await;
+    Ok(Json(Made { id }))
+}

@@ -1,0 +1,72 @@
+//! What can be set from outside.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// How a server runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes any that is free.
+    pub addr: SocketAddr,
+    /// The folder of the database; nothing keeps nothing, for measuring.
+    pub data: Option<PathBuf>,
+    /// The address that people see, where a proxy stands in front, for instance
+    /// `https://play.example.org`.
+    pub public_url: Option<String>,
+    /// Offers the small games that only tests play.
+    pub toys: bool,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            addr: SocketAddr::from(([127, 0, 0, 1], 7777)),
+            data: Some(PathBuf::from("tinderbox-data")),
+            public_url: None,
+            toys: false,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// How much anybody may ask for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections of one person.
+    pub connections_of_person: usize,
+    /// Messages that a connection may send in a second, in the long run.
+    pub messages_per_second: u32,
+    /// Messages that a connection may send at once.
+    pub messages_at_once: u32,
+    /// Tables of one person that are not over.
+    pub tables_of_person: usize,
+    /// Records that one person may bring.
+    pub records_of_person: usize,
+    /// New guests, and tries of transfer codes, that the server takes in a second.
+    pub guests_per_second: u32,
+    /// A table that nobody needs stays in memory for so long.
+    pub idle_millis: u64,
+    /// Bots that think at the same time.
+    pub bots_at_once: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        Limits {
+            connections: 10_000,
+            connections_of_person: 32,
+            messages_per_second: 20,
+            messages_at_once: 60,
+            tables_of_person: 60,
+            records_of_person: 200,
+            guests_per_second: 20,
+            idle_millis: 30_000,
+            bots_at_once: cores.saturating_sub(1).max(1),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What visitors ask of a table outside its connection.
+
+use super::kept::create;
+use super::run::OpenTable;
+use super::{Answer, Ask};
+use crate::games::Hosted;
+use crate::problem::Problem;
+use kernel::Seat;
+use protocol::{Stage, TableCard, TableId};
+use store::Person;
+use table::{Meta, Millis, PersonId, SitProblem, Sitter};
+
+impl<G: Hosted> OpenTable<G> {
+    pub(super) async fn answer(&mut self, now: Millis, ask: Ask) {
+        match ask {
+            Ask::Card(person, answer) => {
+                let card = self.card(person);
+                self.afterwards(answer, Ok(card));
+            }
+            Ask::Sit(person, seat, answer) => {
+                let sat = self.sit(now, &person, seat);
+                self.afterwards(answer, sat);
+            }
+            Ask::Leave(person, answer) => {
+                self.table.leave(now, person, &mut self.out);
+                self.afterwards(answer, Ok(()));
+            }
+            Ask::Replace(host, seat, sitter, answer) => {
+                let replaced = self.replace(now, host, seat, sitter);
+                self.afterwards(answer, replaced);
+            }
+            Ask::Rematch(person, answer) => {
+                let again = self.rematch(person).await;
+                self.afterwards(answer, again);
+            }
+            Ask::Wake => {}
+        }
+    }
+
+    /// Answers when everything before is safe.
+    fn afterwards<T: Send + 'static>(&mut self, answer: Answer<T>, outcome: Result<T, Problem>) {
+        self.afterwards.push(Box::new(move |kept| {
+            let _ = answer.send(kept.and(outcome));
+        }));
+    }
+
+    fn card(&self, person: Option<PersonId>) -> TableCard {
+        TableCard {
+            id: self.table.id().clone(),
+            game: G::NAME.to_owned(),
+            stage: self.table.stage(),
+            seats: self.table.seat_cards(person),
+            your_turn: person.is_some_and(|person| self.table.waits_for(person)),
+        }
+    }
+
+    /// Somebody who follows the link twice has one seat; a second one is asked for by number.
+    fn sit(&mut self, now: Millis, person: &Person, seat: Option<Seat>) -> Result<Seat, Problem> {
+        let own = self.table.seats_of(Some(person.id)).lowest();
+        if let (None, Some(own)) = (seat, own) {
+            return Ok(own);
+        }
+        let sat = self.table.sit(now, person.id, &person.name, seat, &mut self.out);
+        sat.map_err(cannot_sit)
+    }
+
+    fn replace(
+        &mut self,
+        now: Millis,
+        host: PersonId,
+        seat: Seat,
+        sitter: Sitter,
+    ) -> Result<(), Problem> {
+        if self.table.stage() == Stage::Over {
+            return Err(Problem::conflict("over", "The match is over."));
+        }
+        self.table.replace(now, host, seat, sitter, &mut self.out).map_err(cannot_sit)
+    }
+
+    /// The same people and the same match again; whoever asks second finds the same table.
+    async fn rematch(&mut self, person: PersonId) -> Result<TableId, Problem> {
+        if self.table.stage() != Stage::Over {
+            return Err(Problem::conflict("not-over", "The match is not over yet."));
+        }
+        if self.table.seats_of(Some(person)).is_empty() {
+            let words = "Only somebody who sat at the table may ask for a rematch.";
+            return Err(Problem::forbidden("not-seated", words));
+        }
+        if let Some(next) = &self.next {
+            return Ok(next.clone());
+        }
+        let old = self.table.meta();
+        let meta = |id| Meta { id, host: person, ..old };
+        let next = create::<G>(&self.shared, meta, None).await?;
+        self.next = Some(next.clone());
+        self.out.meta_changed = true;
+        Ok(next)
+    }
+}
+
+fn cannot_sit(problem: SitProblem) -> Problem {
+    match problem {
+        SitProblem::Full => Problem::conflict("full", "Every seat at this table is taken."),
+        SitProblem::Taken => Problem::conflict("taken", "This seat is taken."),
+        SitProblem::NoSuchSeat => Problem::wrong("no-such-seat", "There is no such seat."),
+        SitProblem::NotHost => {
+            Problem::forbidden("not-host", "Only the host of the table may do this.")
+        }
+    }
+}

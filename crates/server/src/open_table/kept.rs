@@ -1,0 +1,88 @@
+//! What a table leaves in the store, and new tables.
+
+use crate::games::Hosted;
+use crate::problem::Problem;
+use crate::shared::{Shared, new_seed, random_bits};
+use kernel::{Game, InputOf};
+use protocol::{Stage, TableId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use store::{Keep, Row, TableRow};
+use table::{Entry, Meta, Outbox, PersonId, Seed, Sitter, Table};
+
+/// What the store keeps beside the entries.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "", rename_all = "kebab-case")]
+pub(crate) struct KeptMeta<G: Game> {
+    /// The table's own.
+    pub(crate) table: Meta<G>,
+    /// The first so many entries come from another match.
+    pub(crate) forked: usize,
+    /// The table of the rematch.
+    pub(crate) next: Option<TableId>,
+}
+
+impl<G: Game> KeptMeta<G> {
+    pub(crate) fn row(&self, table: &Table<G>, seed: &Seed, updated: u64) -> TableRow {
+        TableRow {
+            id: self.table.id.clone(),
+            game: G::NAME.to_owned(),
+            meta: serde_json::to_string(self).expect("a table's meta data is plain"),
+            seed: seed.reveal(),
+            host: self.table.host,
+            people: people(&self.table.sitters),
+            stage: table.stage(),
+            listed: self.table.listed,
+            alone: table.acts_alone(),
+            updated,
+        }
+    }
+}
+
+fn people(sitters: &[Sitter]) -> Vec<PersonId> {
+    let person = |sitter: &Sitter| match sitter {
+        Sitter::Person { id, .. } => Some(*id),
+        _ => None,
+    };
+    sitters.iter().filter_map(person).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+pub(crate) fn texts<G: Game>(entries: &[Entry<G>]) -> Vec<String> {
+    let text = |entry| serde_json::to_string(entry).expect("an entry is plain");
+    entries.iter().map(text).collect()
+}
+
+/// Makes a table, with inputs of another match if it goes on from there, and keeps it. Nothing of
+/// it is in memory yet.
+pub(crate) async fn create<G: Hosted>(
+    shared: &Shared,
+    meta: impl FnOnce(TableId) -> Meta<G>,
+    given: Option<&[InputOf<G>]>,
+) -> Result<TableId, Problem> {
+    let keep = prepare(shared, meta(TableId::from_bits(random_bits())), given)?;
+    let id = keep.table.clone();
+    shared.store.keep(keep).await?;
+    Ok(id)
+}
+
+fn prepare<G: Hosted>(
+    shared: &Shared,
+    meta: Meta<G>,
+    given: Option<&[InputOf<G>]>,
+) -> Result<Keep, Problem> {
+    let (now, seed, mut out) = (shared.clock.now(), new_seed(), Outbox::default());
+    let made = match given {
+        Some(inputs) => Table::fork(now, meta, seed.clone(), inputs, &mut out),
+        None => Table::new(now, meta, seed.clone(), &mut out),
+    };
+    let table = made.map_err(|no| {
+        let words = format!("Rule {} does not allow such a match.", no.clause.id);
+        Problem::wrong("setup-refused", words)
+    })?;
+    let forked = given.map_or(0, <[_]>::len);
+    let kept = KeptMeta { table: table.meta(), forked, next: None };
+    assert!(out.mail.is_empty(), "nobody is connected to a new table");
+    assert_ne!((table.stage(), out.entries.len()), (Stage::Playing, 0), "a match has begun");
+    let row = Row::New(kept.row(&table, &seed, now));
+    Ok(Keep { table: table.id().clone(), first: 0, entries: texts(&out.entries), row })
+}

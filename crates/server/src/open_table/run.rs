@@ -1,0 +1,273 @@
+//! The life of a table in memory: answer, keep, wait for the disk, send.
+
+use super::Request;
+use super::kept::{KeptMeta, texts};
+use crate::games::Hosted;
+use crate::problem::Problem;
+use crate::shared::Shared;
+use axum::extract::ws::Utf8Bytes;
+use kernel::Seat;
+use protocol::{FromTable, Level, Stage, TableId, Version};
+use std::sync::Arc;
+use store::{Keep, KeptTable, Row, StoreError};
+use table::{ConnId, Entry, Millis, Outbox, Seed, Table};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
+
+/// So many requests share one trip to the disk.
+const AT_ONCE: usize = 64;
+/// Far enough to mean never: a day.
+const NEVER: Millis = 86_400_000;
+
+/// What a bot wants to do.
+pub(super) struct Choice<G: Hosted> {
+    seat: Seat,
+    version: Version,
+    /// Nothing if the bot fell over.
+    action: Option<G::Action>,
+}
+
+/// A question to a bot that is thinking.
+struct Thinking<G: Hosted> {
+    seat: Seat,
+    version: Version,
+    action: oneshot::Receiver<Option<G::Action>>,
+}
+
+/// What is done when everything before it is safe.
+type Afterwards = Box<dyn FnOnce(Result<(), Problem>) + Send>;
+
+/// A table with everything around it.
+pub(super) struct OpenTable<G: Hosted> {
+    pub(super) shared: Arc<Shared>,
+    pub(super) table: Table<G>,
+    seed: Seed,
+    forked: usize,
+    pub(super) next: Option<TableId>,
+    /// How many entries the store has.
+    entries_kept: u64,
+    /// What the store's row says of the stage and of acting alone.
+    row_kept: (Stage, bool),
+    mailboxes: Vec<(ConnId, mpsc::Sender<Utf8Bytes>)>,
+    thinking: Option<Thinking<G>>,
+    /// When it may leave memory.
+    idle_at: Millis,
+    /// What the present round leaves behind.
+    pub(super) out: Outbox<G>,
+    pub(super) afterwards: Vec<Afterwards>,
+}
+
+impl<G: Hosted> OpenTable<G> {
+    /// The table as it was kept.
+    pub(super) fn restore(shared: Arc<Shared>, kept: KeptTable) -> Result<Self, Problem> {
+        let id = kept.row.id.clone();
+        let broken = |why: &dyn std::fmt::Display| {
+            tracing::error!(table = %id, %why, "a kept table cannot be read");
+            let status = axum::http::StatusCode::GONE;
+            Problem::new(status, "unreadable", "This table cannot be read by this server any more.")
+        };
+        let meta: KeptMeta<G> = serde_json::from_str(&kept.row.meta).map_err(|why| broken(&why))?;
+        let entries: Result<Vec<Entry<G>>, _> =
+            kept.entries.iter().map(|text| serde_json::from_str(text)).collect();
+        let entries = entries.map_err(|why| broken(&why))?;
+        let seed = Seed::parse(&kept.row.seed).map_err(|why| broken(&why))?;
+        let now = shared.clock.now();
+        let table = Table::restore(now, meta.table, seed.clone(), &entries);
+        let table = table.map_err(|why| broken(&why))?;
+        Ok(OpenTable {
+            idle_at: now + shared.config.limits.idle_millis,
+            shared,
+            seed,
+            forked: meta.forked,
+            next: meta.next,
+            entries_kept: entries.len() as u64,
+            row_kept: (kept.row.stage, kept.row.alone),
+            mailboxes: Vec::new(),
+            thinking: None,
+            table,
+            out: Outbox::default(),
+            afterwards: Vec::new(),
+        })
+    }
+
+    /// Runs until nobody needs it; gives the queue back, with what came too late.
+    pub(super) async fn run(
+        mut self,
+        mut requests: mpsc::Receiver<Request>,
+    ) -> mpsc::Receiver<Request> {
+        let id = self.table.id().clone();
+        let stop = self.shared.stop.clone();
+        loop {
+            let wake = self.shared.clock.instant(self.wake_at());
+            tokio::select! {
+                request = requests.recv() => self.take_all(request, &mut requests).await,
+                choice = chosen(&mut self.thinking) => self.bot_acts(choice),
+                () = tokio::time::sleep_until(wake) => {}
+                () = stop.cancelled() => break,
+            }
+            let now = self.shared.clock.now();
+            self.table.tick(now, &mut self.out);
+            if !self.keep_and_send().await {
+                break;
+            }
+            self.ask_a_bot(now);
+            if !self.table.is_asleep() || self.thinking.is_some() {
+                self.idle_at = now + self.shared.config.limits.idle_millis;
+            } else if now >= self.idle_at {
+                if self.shared.registry.forget_if_idle(&id, &mut requests) {
+                    return requests;
+                }
+            }
+        }
+        self.shared.registry.forget(&id, &mut requests);
+        requests
+    }
+
+    fn wake_at(&self) -> Millis {
+        let bot = self.table.bot_moves_at().filter(|_| self.thinking.is_none());
+        let idle = self.table.is_asleep().then_some(self.idle_at);
+        let first = self.table.due_at().into_iter().chain(bot).chain(idle).min();
+        first.unwrap_or_else(|| self.shared.clock.now() + NEVER)
+    }
+
+    async fn take_all(&mut self, first: Option<Request>, requests: &mut mpsc::Receiver<Request>) {
+        let Some(first) = first else { return };
+        self.take(first).await;
+        for _ in 1..AT_ONCE {
+            let Ok(request) = requests.try_recv() else { return };
+            self.take(request).await;
+        }
+    }
+
+    async fn take(&mut self, request: Request) {
+        let now = self.shared.clock.now();
+        match request {
+            Request::Connect { conn, person, mailbox } => {
+                self.mailboxes.push((conn, mailbox));
+                self.table.connect(now, conn, person, &mut self.out);
+            }
+            Request::Said { conn, text } => match serde_json::from_str(&text) {
+                Ok(message) => self.table.receive(now, conn, message, &mut self.out),
+                Err(why) => {
+                    let words = format!("This message was not understood: {why}.");
+                    self.out.mail.push((conn, FromTable::Sorry { words }));
+                }
+            },
+            Request::Gone { conn } => self.hang_up(now, conn),
+            Request::Ask(ask) => self.answer(now, *ask).await,
+        }
+    }
+
+    fn hang_up(&mut self, now: Millis, conn: ConnId) {
+        self.mailboxes.retain(|(one, _)| *one != conn);
+        self.table.disconnect(now, conn, &mut self.out);
+        if self.mailboxes.is_empty() {
+            self.table.forget_recent();
+        }
+    }
+
+    /// Keeps what the round left behind, waits until it is safe, and then tells everybody. False if
+    /// it could not be kept: then nobody hears of it, and the table starts again from what was kept.
+    async fn keep_and_send(&mut self) -> bool {
+        if let Err(error) = self.keep().await {
+            self.shared.metrics.not_kept.inc();
+            let problem = Problem::not_kept(&error);
+            self.out.mail.clear();
+            let words = problem.words.to_string();
+            let sorry = serde_json::to_string(&FromTable::<G>::Sorry { words });
+            let sorry = Utf8Bytes::from(sorry.expect("words are plain"));
+            for (_, mailbox) in self.mailboxes.drain(..) {
+                let _ = mailbox.try_send(sorry.clone());
+            }
+            let tell = |tell: Afterwards| tell(Err(problem.clone()));
+            self.afterwards.drain(..).for_each(tell);
+            return false;
+        }
+        self.send();
+        self.afterwards.drain(..).for_each(|tell| tell(Ok(())));
+        true
+    }
+
+    async fn keep(&mut self) -> Result<(), StoreError> {
+        let entries = texts(&std::mem::take(&mut self.out.entries));
+        let row_now = (self.table.stage(), self.table.acts_alone());
+        let row_changed = std::mem::take(&mut self.out.meta_changed) || row_now != self.row_kept;
+        if entries.is_empty() && !row_changed {
+            return Ok(());
+        }
+        let meta =
+            KeptMeta { table: self.table.meta(), forked: self.forked, next: self.next.clone() };
+        let row = || Row::Changed(meta.row(&self.table, &self.seed, self.shared.clock.now()));
+        let row = if row_changed { row() } else { Row::Same };
+        let (first, count) = (self.entries_kept, entries.len() as u64);
+        let timer = self.shared.metrics.keep_seconds.start_timer();
+        self.shared.store.keep(Keep { table: meta.table.id, first, entries, row }).await?;
+        timer.observe_duration();
+        self.shared.metrics.entries.inc_by(count);
+        self.entries_kept += count;
+        self.row_kept = row_now;
+        Ok(())
+    }
+
+    fn send(&mut self) {
+        for (conn, message) in std::mem::take(&mut self.out.mail) {
+            let Some(at) = self.mailboxes.iter().position(|(one, _)| *one == conn) else {
+                continue;
+            };
+            let text = serde_json::to_string(&message).expect("a message is plain");
+            // Nobody waits for a client that does not read: dropping its mailbox ends it.
+            if let Err(TrySendError::Full(_)) = self.mailboxes[at].1.try_send(text.into()) {
+                self.shared.metrics.slow.inc();
+                self.mailboxes.swap_remove(at);
+            }
+        }
+    }
+
+    fn ask_a_bot(&mut self, now: Millis) {
+        if self.thinking.is_some() {
+            return;
+        }
+        let Some(task) = self.table.bot_task(now) else { return };
+        let (sender, action) = oneshot::channel();
+        let (seat, version, level) = (task.seat, task.version, task.level);
+        self.thinking = Some(Thinking { seat, version, action });
+        let shared = self.shared.clone();
+        shared.metrics.bots_thinking.inc();
+        self.shared.tasks.spawn(async move {
+            let action = think::<G>(&shared, task.view, seat, level).await;
+            let _ = sender.send(action);
+            shared.metrics.bots_thinking.dec();
+        });
+    }
+
+    fn bot_acts(&mut self, choice: Choice<G>) {
+        self.thinking = None;
+        let Choice { seat, version, action } = choice;
+        let now = self.shared.clock.now();
+        if version != self.table.version() {
+            return;
+        }
+        let action = action.unwrap_or_else(|| self.table.state().quiet(seat));
+        self.table.bot_acts(now, seat, version, action, &mut self.out);
+    }
+}
+
+/// What the bot that thinks has chosen.
+async fn chosen<G: Hosted>(thinking: &mut Option<Thinking<G>>) -> Choice<G> {
+    let Some(Thinking { seat, version, action }) = thinking else {
+        return std::future::pending().await;
+    };
+    let action = action.await.unwrap_or(None);
+    Choice { seat: *seat, version: *version, action }
+}
+
+/// Waits for a place in the pool, and thinks there.
+async fn think<G: Hosted>(
+    shared: &Shared,
+    view: G::View,
+    seat: Seat,
+    level: Level,
+) -> Option<G::Action> {
+    let _place = shared.bots.acquire().await.ok()?;
+    tokio::task::spawn_blocking(move || G::choose(&view, seat, level)).await.ok()
+}

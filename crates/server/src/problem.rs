@@ -1,0 +1,85 @@
+//! A request that cannot be answered, in words.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use std::borrow::Cow;
+use store::StoreError;
+
+/// Why not: a status and a code for programs, a sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
+    pub(crate) code: &'static str,
+    pub(crate) words: Cow<'static, str>,
+}
+
+#[derive(Serialize)]
+struct Told<'a> {
+    error: &'static str,
+    words: &'a str,
+}
+
+impl Problem {
+    pub(crate) fn new(
+        status: StatusCode,
+        code: &'static str,
+        words: impl Into<Cow<'static, str>>,
+    ) -> Problem {
+        Problem { status, code, words: words.into() }
+    }
+
+    pub(crate) fn wrong(code: &'static str, words: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, code, words)
+    }
+
+    pub(crate) fn forbidden(code: &'static str, words: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, code, words)
+    }
+
+    pub(crate) fn conflict(code: &'static str, words: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::CONFLICT, code, words)
+    }
+
+    pub(crate) fn no_such_table() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "no-such-table", "There is no table with this name.")
+    }
+
+    pub(crate) fn no_such_game() -> Problem {
+        Problem::wrong("no-such-game", "There is no game with this name.")
+    }
+
+    pub(crate) fn too_fast() -> Problem {
+        let words = "That is too much at once; wait a moment and try again.";
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", words)
+    }
+
+    pub(crate) fn closing() -> Problem {
+        let words = "The table is being put away; try again.";
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "closing", words)
+    }
+
+    /// The store's trouble is the operator's business; a visitor hears that it is not their fault.
+    pub(crate) fn not_kept(error: &StoreError) -> Problem {
+        tracing::error!(%error, "the store does not do what it was asked");
+        let words = match error {
+            StoreError::Full => "The server's disk is full, so nothing can be kept now.",
+            _ => "The server cannot reach what it has kept; try again later.",
+        };
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "store", words)
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        Problem::not_kept(&error)
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let told = Told { error: self.code, words: &self.words };
+        (self.status, Json(told)).into_response()
+    }
+}

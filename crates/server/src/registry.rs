@@ -1,0 +1,80 @@
+//! Which tables are in memory, and how to reach them.
+
+use crate::open_table::{Ask, Request, open};
+use crate::problem::Problem;
+use crate::shared::Shared;
+use protocol::TableId;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use tokio::sync::{mpsc, oneshot};
+
+/// So many requests may wait for one table.
+const QUEUE: usize = 64;
+
+/// The queues of all tables that are in memory.
+#[derive(Default)]
+pub(crate) struct Registry(Mutex<HashMap<TableId, mpsc::Sender<Request>>>);
+
+impl Registry {
+    fn queues(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Request>>> {
+        self.0.lock().expect("nobody panics while holding it")
+    }
+
+    /// The task of a table has nothing left to do: later requests go to a new one.
+    pub(crate) fn forget(&self, table: &TableId, queue: &mut mpsc::Receiver<Request>) {
+        self.queues().remove(table);
+        queue.close();
+    }
+
+    /// As [`Registry::forget`], unless a request is waiting.
+    pub(crate) fn forget_if_idle(
+        &self,
+        table: &TableId,
+        queue: &mut mpsc::Receiver<Request>,
+    ) -> bool {
+        let mut queues = self.queues();
+        if !queue.is_empty() {
+            return false;
+        }
+        queues.remove(table);
+        queue.close();
+        true
+    }
+}
+
+impl Shared {
+    /// Hands a request to a table, which comes into memory for it if it has to.
+    pub(crate) async fn hand(self: &Arc<Self>, table: &TableId, request: Request) {
+        let mut request = request;
+        // A queue can close between being found and being used; its table is forgotten by then.
+        while !self.stop.is_cancelled() {
+            let queue = self.queue(table);
+            match queue.send(request).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => request = back,
+            }
+        }
+    }
+
+    /// Asks a table and waits for the answer.
+    pub(crate) async fn ask<T>(
+        self: &Arc<Self>,
+        table: &TableId,
+        ask: impl FnOnce(oneshot::Sender<Result<T, Problem>>) -> Ask,
+    ) -> Result<T, Problem> {
+        let (answer, answered) = oneshot::channel();
+        self.hand(table, Request::Ask(Box::new(ask(answer)))).await;
+        answered.await.unwrap_or_else(|_| Err(Problem::closing()))
+    }
+
+    fn queue(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Request> {
+        let mut queues = self.registry.queues();
+        if let Some(queue) = queues.get(table) {
+            return queue.clone();
+        }
+        let (queue, requests) = mpsc::channel(QUEUE);
+        queues.insert(table.clone(), queue.clone());
+        self.tasks.spawn(open(self.clone(), table.clone(), requests));
+        queue
+    }
+}

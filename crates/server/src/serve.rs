@@ -1,0 +1,134 @@
+//! Listening, and stopping without losing anything.
+
+use crate::api::router;
+use crate::config::Config;
+use crate::open_table::{Ask, Request};
+use crate::shared::Shared;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{NoStore, Sqlite, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+/// So long may everybody take to finish.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Why a server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The store does not open.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Somebody listens there already.
+    #[error("{0} is in use by another program; choose another port")]
+    Busy(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, #[source] std::io::Error),
+    /// The network failed later.
+    #[error("the network failed: {0}")]
+    Network(#[source] std::io::Error),
+}
+
+/// A server that listens but does not answer yet.
+pub struct Server {
+    shared: Arc<Shared>,
+    listener: TcpListener,
+    addr: SocketAddr,
+}
+
+impl Server {
+    /// Opens the store and the port.
+    pub async fn bind(config: Config) -> Result<Server, ServeError> {
+        let store: Arc<dyn Store> = match &config.data {
+            Some(folder) => Arc::new(Sqlite::open(folder)?),
+            None => Arc::new(NoStore::default()),
+        };
+        let wanted = config.addr;
+        let listener = TcpListener::bind(wanted).await.map_err(|error| match error.kind() {
+            std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted),
+            _ => ServeError::Listen(wanted, error),
+        })?;
+        let addr = listener.local_addr().map_err(|error| ServeError::Listen(wanted, error))?;
+        Ok(Server { shared: Shared::new(config, store), listener, addr })
+    }
+
+    /// Where it listens.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Answers until `stop` is ready; then finishes what was begun.
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
+        let Server { shared, listener, addr } = self;
+        tracing::info!(%addr, "listening");
+        let stopped = shared.stop.clone();
+        shared.tasks.spawn(cancel_after(stop, stopped.clone()));
+        shared.tasks.spawn(wake_tables(shared.clone()));
+        let served = axum::serve(listener, router(shared.clone()))
+            .with_graceful_shutdown(stopped.clone().cancelled_owned());
+        let answering = async { served.await.map_err(ServeError::Network) };
+        let outcome = tokio::select! {
+            outcome = answering => outcome,
+            () = async { stopped.cancelled().await; tokio::time::sleep(GRACE).await } => Ok(()),
+        };
+        shared.stop.cancel();
+        shared.tasks.close();
+        if tokio::time::timeout(GRACE, shared.tasks.wait()).await.is_err() {
+            tracing::warn!("some connections did not close in time");
+        }
+        tracing::info!("stopped");
+        outcome
+    }
+}
+
+/// Runs a server until the process is told to stop.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    Server::bind(config).await?.run(told_to_stop()).await
+}
+
+async fn cancel_after(stop: impl Future<Output = ()>, token: CancellationToken) {
+    tokio::select! {
+        () = stop => token.cancel(),
+        () = token.cancelled() => {}
+    }
+}
+
+/// Tables in which a bot or a clock has to act go on although nobody has come back yet.
+async fn wake_tables(shared: Arc<Shared>) {
+    match shared.store.tables_alone().await {
+        Ok(tables) => {
+            for table in tables {
+                shared.hand(&table, Request::Ask(Box::new(Ask::Wake))).await;
+                tokio::task::yield_now().await;
+            }
+        }
+        Err(error) => tracing::error!(%error, "tables cannot be woken"),
+    }
+}
+
+/// Ready on Control-C, or on the signal that service managers send.
+pub async fn told_to_stop() {
+    let interrupt = async { tokio::signal::ctrl_c().await.ok() };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let terminate = async {
+            match signal(SignalKind::terminate()) {
+                Ok(mut signal) => drop(signal.recv().await),
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            _ = interrupt => {}
+            () = terminate => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}

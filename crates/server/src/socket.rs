@@ -1,0 +1,231 @@
+//! One client's connection to a table.
+
+use crate::connections::Place;
+use crate::identity::Visitor;
+use crate::open_table::{Ask, Request};
+use crate::problem::Problem;
+use crate::rate::Bucket;
+use crate::shared::Shared;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use protocol::{MESSAGE_MAX, TableId};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
+use table::{ConnId, PersonId};
+use tokio::sync::mpsc;
+
+/// So many messages may wait for a client; one that lets more wait is dropped.
+const MAILBOX: usize = 256;
+/// A client that takes a message no faster is dropped.
+const SEND_TIME: Duration = Duration::from_secs(10);
+/// After so much silence the client is asked whether it is there.
+const QUIET_TIME: Duration = Duration::from_secs(30);
+/// A client that goes on after being told so often that it is too fast is dropped.
+const WARNINGS: u32 = 200;
+/// A text that long is not even read; up to it, a message too long is answered.
+const FRAME_MAX: usize = 4 * MESSAGE_MAX;
+
+const GOING_AWAY: u16 = 1001;
+const POLICY: u16 = 1008;
+const TOO_BIG: u16 = 1009;
+const AGAIN: u16 = 1013;
+
+/// `GET /api/tables/{id}/socket`
+pub(crate) async fn socket(
+    State(shared): State<Arc<Shared>>,
+    Visitor(person): Visitor,
+    Path(id): Path<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let table = TableId::parse(&id).ok_or_else(Problem::no_such_table)?;
+    let upgrade = upgrade.map_err(|why| Problem::wrong("no-websocket", why.body_text()))?;
+    let person = person.map(|person| person.id);
+    shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
+    let place = shared.connections.enter(person, &shared.config.limits)?;
+    let upgrade = upgrade
+        .max_message_size(FRAME_MAX)
+        .max_frame_size(FRAME_MAX)
+        .read_buffer_size(MESSAGE_MAX)
+        .write_buffer_size(0)
+        .max_write_buffer_size(4 << 20);
+    Ok(upgrade.on_upgrade(move |socket| {
+        let tracked = shared.clone();
+        tracked.tasks.track_future(async move {
+            let line = Line::new(shared, table, socket);
+            line.run(person, place).await;
+        })
+    }))
+}
+
+struct Line {
+    shared: Arc<Shared>,
+    table: TableId,
+    conn: ConnId,
+    socket: WebSocket,
+    bucket: Bucket,
+    warnings_left: u32,
+}
+
+/// How a connection ends.
+enum End {
+    /// The client is gone already.
+    Gone,
+    /// It is told why.
+    Because(u16, &'static str),
+}
+
+impl Line {
+    fn new(shared: Arc<Shared>, table: TableId, socket: WebSocket) -> Line {
+        let limits = &shared.config.limits;
+        let bucket = Bucket::new(limits.messages_per_second, limits.messages_at_once);
+        let conn = shared.new_conn();
+        Line { shared, table, conn, socket, bucket, warnings_left: WARNINGS }
+    }
+
+    async fn run(mut self, person: Option<PersonId>, _place: Place) {
+        self.shared.metrics.connections.inc();
+        let (mailbox, mail) = mpsc::channel(MAILBOX);
+        let connect = Request::Connect { conn: self.conn, person, mailbox };
+        self.shared.hand(&self.table, connect).await;
+        let end = self.talk(mail).await;
+        self.shared.hand(&self.table, Request::Gone { conn: self.conn }).await;
+        if let End::Because(code, words) = end {
+            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(words) };
+            let close = self.socket.send(Message::Close(Some(frame)));
+            let _ = tokio::time::timeout(SEND_TIME, close).await;
+        }
+        self.shared.metrics.connections.dec();
+    }
+
+    async fn talk(&mut self, mut mail: mpsc::Receiver<Utf8Bytes>) -> End {
+        let stop = self.shared.stop.clone();
+        let mut silent = false;
+        loop {
+            let outcome = tokio::select! {
+                message = self.socket.recv() => {
+                    silent = false;
+                    self.hear(message).await
+                }
+                letter = mail.recv() => match letter {
+                    Some(letter) => self.deliver(letter, &mut mail).await,
+                    // The table let go: it could not keep a change, or we do not read.
+                    None => Err(End::Because(AGAIN, "connect again")),
+                },
+                () = tokio::time::sleep(QUIET_TIME) => {
+                    if std::mem::replace(&mut silent, true) {
+                        Err(End::Gone)
+                    } else {
+                        self.send(Message::Ping(Default::default())).await
+                    }
+                }
+                () = stop.cancelled() => Err(End::Because(GOING_AWAY, "the server stops")),
+            };
+            if let Err(end) = outcome {
+                return end;
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        let text = match message {
+            None | Some(Ok(Message::Close(_))) => return Err(End::Gone),
+            Some(Err(error)) => return Err(unreadable(&error)),
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Binary(_))) => {
+                return self.sorry("Messages are text, not bytes.").await;
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+        };
+        self.shared.metrics.messages.inc();
+        if !self.bucket.take() {
+            return self.too_fast(&text).await;
+        }
+        if text.len() > MESSAGE_MAX {
+            return self.sorry(&format!("A message has at most {MESSAGE_MAX} bytes.")).await;
+        }
+        self.shared.hand(&self.table, Request::Said { conn: self.conn, text }).await;
+        Ok(())
+    }
+
+    /// Sends what has come, then lets it go out at once.
+    async fn deliver(
+        &mut self,
+        first: Utf8Bytes,
+        mail: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), End> {
+        self.send(Message::Text(first)).await?;
+        while let Ok(letter) = mail.try_recv() {
+            self.send(Message::Text(letter)).await?;
+        }
+        Ok(())
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match tokio::time::timeout(SEND_TIME, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(End::Gone),
+            Err(_) => {
+                self.shared.metrics.slow.inc();
+                Err(End::Gone)
+            }
+        }
+    }
+
+    async fn too_fast(&mut self, text: &str) -> Result<(), End> {
+        self.shared.metrics.too_fast.inc();
+        self.warnings_left = self.warnings_left.checked_sub(1).ok_or(FLOOD)?;
+        let nonce = serde_json::from_str::<Numbered>(text).ok().and_then(|message| message.nonce);
+        match nonce {
+            Some(nonce) => self.say(&TooFast::answer(nonce)).await,
+            None => self.sorry("That is too much at once; wait a moment.").await,
+        }
+    }
+
+    async fn sorry(&mut self, words: &str) -> Result<(), End> {
+        self.say(&Sorry { tell: "sorry", words }).await
+    }
+
+    async fn say(&mut self, what: &impl Serialize) -> Result<(), End> {
+        let text = serde_json::to_string(what).expect("words are plain");
+        self.send(Message::Text(text.into())).await
+    }
+}
+
+const FLOOD: End = End::Because(POLICY, "far too many messages");
+
+fn unreadable(error: &axum::Error) -> End {
+    use std::error::Error;
+    let too_big = error.source().is_some_and(|source| source.to_string().contains("too long"));
+    if too_big { End::Because(TOO_BIG, "the message is far too long") } else { End::Gone }
+}
+
+/// The part of a message that every request with a number has.
+#[derive(Deserialize)]
+struct Numbered {
+    nonce: Option<u64>,
+}
+
+/// `FromTable::Sorry`, said before the game is known.
+#[derive(Serialize)]
+struct Sorry<'a> {
+    tell: &'static str,
+    words: &'a str,
+}
+
+/// `FromTable::Answer`, said before the game is known.
+#[derive(Serialize)]
+struct TooFast {
+    tell: &'static str,
+    nonce: u64,
+    verdict: protocol::Verdict<()>,
+}
+
+impl TooFast {
+    fn answer(nonce: u64) -> TooFast {
+        let verdict = protocol::Verdict::Rejected(protocol::Rejection::TooFast);
+        TooFast { tell: "answer", nonce, verdict }
+    }
+}

@@ -1,0 +1,224 @@
+//! Who I am, which tables there are, and what becomes of a match that is over.
+
+use crate::client::{Person, Running, config, table};
+use crate::play::play_out;
+use fire_tower::FireTower;
+use kernel::{Game, Seat};
+use protocol::FromTable;
+use serde_json::{Value, json};
+use testkit::toys::window::Window;
+
+#[tokio::test]
+async fn a_guest_is_known_again_and_on_another_device() {
+    let server = Running::start(config()).await;
+    let stranger = server.stranger();
+    assert_eq!(stranger.get("/api/me").await, (200, json!({"name": null})));
+    let mut ann = server.guest(" Ann ").await;
+    assert_eq!(ann.get("/api/me").await, (200, json!({"name": "Ann"})));
+    assert_eq!(ann.post("/api/me", json!({"name": "Anna"})).await.0, 200);
+    let (status, code) = ann.post("/api/transfer", json!({})).await;
+    assert_eq!(status, 200, "{code}");
+    let typed = code["code"].as_str().expect("a code").to_uppercase();
+    let mut phone = server.stranger();
+    let (status, me) = phone.post("/api/transfer/claim", json!({"code": typed})).await;
+    assert_eq!((status, me), (200, json!({"name": "Anna"})));
+    assert_ne!(phone.cookie, ann.cookie, "each device has its own token");
+    let mut thief = server.stranger();
+    let (status, told) = thief.post("/api/transfer/claim", json!({"code": typed})).await;
+    assert_eq!((status, &told["error"]), (400, &json!("wrong-code")), "a code works once");
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "link"]))).await;
+    let (_, mine) = phone.get("/api/tables/mine").await;
+    assert_eq!(mine[0]["id"], json!(id), "the same person");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_cookie_keeps_to_itself() {
+    let server = Running::start(config()).await;
+    let kind = [("content-type", "application/json")];
+    let reply = server.stranger().raw("POST", "/api/me", &kind, r#"{"name":"Ann"}"#).await;
+    let set = reply.headers.lines().find(|line| line.starts_with("set-cookie")).expect("a cookie");
+    assert!(set.ends_with("; HttpOnly; SameSite=Strict; Path=/; Max-Age=31536000"), "{set}");
+    server.stop().await;
+    let public_url = Some("https://play.example.org".to_owned());
+    let server = Running::start(server::Config { public_url, ..config() }).await;
+    let reply = server.stranger().raw("POST", "/api/me", &kind, r#"{"name":"Ann"}"#).await;
+    assert!(reply.headers.contains("Max-Age=31536000; Secure"), "{}", reply.headers);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn games_are_listed_with_their_options_and_toys_only_on_wish() {
+    let server = Running::start(config()).await;
+    let (status, games) = server.stranger().get("/api/games").await;
+    let names: Vec<&str> = games.as_array().expect("a list").iter().map(name).collect();
+    assert_eq!((status, names), (200, vec!["fire-tower", "claim", "window"]));
+    assert_eq!(games[0]["options"][0]["key"], "players");
+    assert!(games[0]["options"][0]["values"][0]["about"].is_string());
+    server.stop().await;
+    let server = Running::start(server::Config { toys: false, ..config() }).await;
+    let (_, games) = server.stranger().get("/api/games").await;
+    assert_eq!(games.as_array().expect("a list").len(), 1);
+    let mut ann = server.guest("Ann").await;
+    let wish = table("claim", json!([]), json!(["me", "link", "link"]));
+    let (status, told) = ann.post("/api/tables", wish).await;
+    assert_eq!((status, &told["error"]), (400, &json!("no-such-game")));
+    server.stop().await;
+}
+
+fn name(game: &Value) -> &str {
+    game["name"].as_str().expect("a name")
+}
+
+#[tokio::test]
+async fn a_table_fills_by_its_link_and_the_host_decides_who_plays() {
+    let server = Running::start(config()).await;
+    let (mut ann, mut ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let mut cem = server.guest("Cem").await;
+    let mut wish = table("window", json!([["seats", "3"]]), json!(["me", "link", "link"]));
+    wish["listed"] = json!(true);
+    let id = ann.make(wish).await;
+    let (_, open) = server.stranger().get("/api/tables/open").await;
+    assert_eq!((&open[0]["id"], &open[0]["stage"]), (&json!(id), &json!("gathering")));
+    assert_eq!(ben.sit(&id).await, Seat::new(1));
+    assert_eq!(ben.sit(&id).await, Seat::new(1), "following the link twice takes one seat");
+    let replace = json!({"seat": 2, "with": {"bot": "random"}});
+    let path = format!("/api/tables/{id}/replace");
+    let (status, told) = ben.post(&path, replace.clone()).await;
+    assert_eq!((status, &told["error"]), (403, &json!("not-host")));
+    assert_eq!(ann.post(&path, replace).await, (200, json!({})));
+    let (_, card) = cem.get(&format!("/api/tables/{id}")).await;
+    assert_eq!((&card["stage"], &card["your-turn"]), (&json!("playing"), &json!(false)));
+    let (status, told) = cem.post(&format!("/api/tables/{id}/sit"), json!({"seat": null})).await;
+    assert_eq!((status, &told["error"]), (409, &json!("full")));
+    assert_eq!(ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.0, 200);
+    let (_, card) = cem.get(&format!("/api/tables/{id}")).await;
+    assert_eq!(card["seats"][1]["keeper"], json!({"bot": "greedy"}));
+    assert_eq!(ben.get("/api/tables/mine").await.1, json!([]));
+    let (_, open) = cem.get("/api/tables/open").await;
+    assert_eq!(open, json!([]), "a table that is full is no longer offered");
+    server.stop().await;
+}
+
+/// A match that is over, played by one person against a bot.
+async fn finished<G: Game>(ann: &mut Person, game: &str, options: Value) -> String {
+    let id = ann.make(table(game, options, json!(["me", {"bot": "random"}]))).await;
+    let mut client = ann.connect::<G>(&id).await;
+    play_out(&mut client, Seat::new(0)).await;
+    id
+}
+
+#[tokio::test]
+async fn a_match_that_is_over_is_told_brought_back_and_played_on() {
+    let server = Running::start(config()).await;
+    let (mut ann, mut ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let id = finished::<FireTower>(&mut ann, "fire-tower", json!([["players", "2"]])).await;
+    let (status, record) = server.stranger().get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!((status, &record["game"]), (200, &json!("fire-tower")));
+    verify::<FireTower>(&record);
+
+    let (status, made) = ben.post("/api/records", record.clone()).await;
+    assert_eq!(status, 200, "{made}");
+    let again = ben.post("/api/records", record.clone()).await.1;
+    assert_eq!(made, again, "the same record is kept once");
+    let kept = made["id"].as_str().expect("a name");
+    assert_eq!(ben.get(&format!("/api/records/{kept}")).await, (200, record.clone()));
+    let mut forged = record.clone();
+    forged["hash"] = json!("0000000000000000");
+    let (status, told) = ben.post("/api/records", forged).await;
+    assert_eq!((status, &told["error"]), (400, &json!("record")), "{told}");
+
+    for source in [id.as_str(), kept] {
+        let (status, made) =
+            ben.post(&format!("/api/tables/{source}/fork"), json!({"at": 30})).await;
+        assert_eq!(status, 200, "{made}");
+        let fork = made["id"].as_str().expect("a name");
+        let (_, card) = ben.get(&format!("/api/tables/{fork}")).await;
+        let mut own = card["seats"].as_array().expect("seats").iter();
+        let seat = own.position(|seat| seat["yours"] == true).expect("a seat of one's own");
+        let mut client = ben.connect::<FireTower>(fork).await;
+        play_out(&mut client, Seat::new(seat)).await;
+        let (_, forked) = ben.get(&format!("/api/tables/{fork}/record")).await;
+        let first = |record: &Value| record["inputs"].as_array().expect("inputs")[..30].to_vec();
+        assert_eq!(first(&forked), first(&record), "it goes on from there");
+        assert_eq!(forked["fair"]["from"], 30);
+        verify::<FireTower>(&forked);
+    }
+    let beyond = json!({"at": 100_000});
+    let (status, told) = ben.post(&format!("/api/tables/{id}/fork"), beyond).await;
+    assert_eq!((status, &told["error"]), (400, &json!("record")));
+    server.stop().await;
+}
+
+/// Recomputes every draw from the seed that was promised.
+fn verify<G: Game>(record: &Value) {
+    let fair = &record["fair"];
+    let seed = table::Seed::parse(fair["seed"].as_str().expect("a seed")).expect("a seed");
+    assert_eq!(fair["commit"], json!(seed.commit()), "the promise was held");
+    let draws: Vec<u64> = serde_json::from_value(fair["draws"].clone()).expect("numbers");
+    let from = fair["from"].as_u64().expect("a number") as usize;
+    let record: kernel::Record<G> = serde_json::from_value(record.clone()).expect("a record");
+    record.replay().expect("it replays");
+    let mut state = G::new(&record.setup).expect("a match");
+    let mut draws = draws.into_iter();
+    for (at, &input) in record.inputs.iter().enumerate() {
+        if let (kernel::Input::Chance(outcome), true) = (input, at >= from) {
+            let drawn = draws.next().expect("a draw for each of nature's answers");
+            let mut dice = table::FairDice::new(seed.clone(), drawn);
+            assert_eq!(state.sample(&mut dice), outcome, "input {at}");
+        }
+        state.apply(input, &mut ());
+    }
+    assert_eq!(draws.next(), None);
+}
+
+#[tokio::test]
+async fn a_match_that_goes_on_keeps_its_record_to_itself() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "me"]))).await;
+    let (status, told) = ann.get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!((status, &told["error"]), (409, &json!("not-over")));
+    let (status, told) = ann.post(&format!("/api/tables/{id}/fork"), json!({"at": 1})).await;
+    assert_eq!((status, &told["error"]), (409, &json!("not-over")));
+    let (status, told) = ann.post(&format!("/api/tables/{id}/rematch"), json!({})).await;
+    assert_eq!((status, &told["error"]), (409, &json!("not-over")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_who_asks_for_a_rematch_comes_to_the_same_table() {
+    let server = Running::start(config()).await;
+    let (mut ann, mut cem) = (server.guest("Ann").await, server.guest("Cem").await);
+    let id = finished::<Window>(&mut ann, "window", json!([["seats", "2"]])).await;
+    let path = format!("/api/tables/{id}/rematch");
+    let (status, told) = cem.post(&path, json!({})).await;
+    assert_eq!((status, &told["error"]), (403, &json!("not-seated")));
+    let (first, second) = (ann.post(&path, json!({})).await, ann.post(&path, json!({})).await);
+    assert_eq!(first.0, 200, "{}", first.1);
+    assert_eq!(first, second);
+    let next = first.1["id"].as_str().expect("a name");
+    let mut client = ann.connect::<Window>(next).await;
+    let told = client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let FromTable::Welcome { commit, seats, .. } = told else { unreachable!("it was a welcome") };
+    assert!(seats[0].yours);
+    let (_, record) = ann.get(&format!("/api/tables/{id}/record")).await;
+    assert_ne!(record["fair"]["commit"], json!(commit), "another seed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_server_is_watched_and_described() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    finished::<Window>(&mut ann, "window", json!([["seats", "2"]])).await;
+    let healthy = ann.raw("GET", "/healthz", &[], "").await;
+    assert_eq!((healthy.status, healthy.body.trim()), (200, "ok"));
+    let metrics = ann.raw("GET", "/metrics", &[], "").await.body;
+    for name in ["tinderbox_tables 1", "tinderbox_entries_total", "tinderbox_keep_seconds_bucket"] {
+        assert!(metrics.contains(name), "{name} is missing:\n{metrics}");
+    }
+    let (status, _) = ann.get("/api/openapi.json").await;
+    assert_eq!(status, 200);
+    server.stop().await;
+}
