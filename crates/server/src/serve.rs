@@ -4,6 +4,7 @@ use crate::api::router;
 use crate::config::Config;
 use crate::open_table::{Ask, Request};
 use crate::shared::Shared;
+use axum::serve::ListenerExt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -46,6 +47,12 @@ impl Server {
             Some(folder) => Arc::new(Sqlite::open(folder)?),
             None => Arc::new(NoStore::default()),
         };
+        Server::bind_with(config, store).await
+    }
+
+    /// As [`Server::bind`], with a store that is open already; the folder of the configuration is
+    /// not looked at.
+    pub async fn bind_with(config: Config, store: Arc<dyn Store>) -> Result<Server, ServeError> {
         let wanted = config.addr;
         let listener = TcpListener::bind(wanted).await.map_err(|error| match error.kind() {
             std::io::ErrorKind::AddrInUse => ServeError::Busy(wanted),
@@ -70,6 +77,8 @@ impl Server {
         let stopped = shared.stop.clone();
         shared.tasks.spawn(cancel_after(stop, stopped.clone()));
         shared.tasks.spawn(wake_tables(shared.clone()));
+        // What a client is told goes out at once, not when more has gathered.
+        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
         let served = axum::serve(listener, router(shared.clone()))
             .with_graceful_shutdown(stopped.clone().cancelled_owned());
         let answering = async { served.await.map_err(ServeError::Network) };

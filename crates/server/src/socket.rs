@@ -10,18 +10,21 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::Response;
+use futures_util::SinkExt;
 use protocol::{MESSAGE_MAX, TableId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 use table::{ConnId, PersonId};
 use tokio::sync::mpsc;
+use tokio::time::error::Elapsed;
 
 /// So many messages may wait for a client; one that lets more wait is dropped.
 const MAILBOX: usize = 256;
 /// A client that takes a message no faster is dropped.
 const SEND_TIME: Duration = Duration::from_secs(10);
-/// After so much silence the client is asked whether it is there.
+/// So often a client is asked whether it is there; one that has not answered by the next time is
+/// not.
 const QUIET_TIME: Duration = Duration::from_secs(30);
 /// A client that goes on after being told so often that it is too fast is dropped.
 const WARNINGS: u32 = 200;
@@ -49,7 +52,7 @@ pub(crate) async fn socket(
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
         .read_buffer_size(MESSAGE_MAX)
-        .write_buffer_size(0)
+        .write_buffer_size(4 * MESSAGE_MAX)
         .max_write_buffer_size(4 << 20);
     Ok(upgrade.on_upgrade(move |socket| {
         let tracked = shared.clone();
@@ -102,11 +105,12 @@ impl Line {
 
     async fn talk(&mut self, mut mail: mpsc::Receiver<Utf8Bytes>) -> End {
         let stop = self.shared.stop.clone();
-        let mut silent = false;
+        let mut asks = tokio::time::interval(QUIET_TIME);
+        let mut there = true;
         loop {
             let outcome = tokio::select! {
                 message = self.socket.recv() => {
-                    silent = false;
+                    there = true;
                     self.hear(message).await
                 }
                 letter = mail.recv() => match letter {
@@ -114,13 +118,10 @@ impl Line {
                     // The table let go: it could not keep a change, or we do not read.
                     None => Err(End::Because(AGAIN, "connect again")),
                 },
-                () = tokio::time::sleep(QUIET_TIME) => {
-                    if std::mem::replace(&mut silent, true) {
-                        Err(End::Gone)
-                    } else {
-                        self.send(Message::Ping(Default::default())).await
-                    }
-                }
+                _ = asks.tick() => match std::mem::take(&mut there) {
+                    true => self.send(Message::Ping(Default::default())).await,
+                    false => Err(End::Gone),
+                },
                 () = stop.cancelled() => Err(End::Because(GOING_AWAY, "the server stops")),
             };
             if let Err(end) = outcome {
@@ -150,27 +151,36 @@ impl Line {
         Ok(())
     }
 
-    /// Sends what has come, then lets it go out at once.
+    /// Sends what has come, all of it at once.
     async fn deliver(
         &mut self,
         first: Utf8Bytes,
         mail: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Result<(), End> {
-        self.send(Message::Text(first)).await?;
-        while let Ok(letter) = mail.try_recv() {
-            self.send(Message::Text(letter)).await?;
-        }
-        Ok(())
+        let socket = &mut self.socket;
+        let sending = async {
+            socket.feed(Message::Text(first)).await?;
+            while let Ok(letter) = mail.try_recv() {
+                socket.feed(Message::Text(letter)).await?;
+            }
+            socket.flush().await
+        };
+        let sent = tokio::time::timeout(SEND_TIME, sending).await;
+        self.sent(sent)
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match tokio::time::timeout(SEND_TIME, self.socket.send(message)).await {
+        let sent = tokio::time::timeout(SEND_TIME, self.socket.send(message)).await;
+        self.sent(sent)
+    }
+
+    fn sent(&self, sent: Result<Result<(), axum::Error>, Elapsed>) -> Result<(), End> {
+        if sent.is_err() {
+            self.shared.metrics.slow.inc();
+        }
+        match sent {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) => Err(End::Gone),
-            Err(_) => {
-                self.shared.metrics.slow.inc();
-                Err(End::Gone)
-            }
+            _ => Err(End::Gone),
         }
     }
 

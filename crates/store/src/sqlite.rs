@@ -46,7 +46,7 @@ impl Sqlite {
     /// As [`Sqlite::open`], but the database never grows beyond so many pages: a small disk to
     /// test with.
     pub fn open_with(folder: &Path, pages_max: Option<u32>) -> Result<Sqlite, StoreError> {
-        std::fs::create_dir_all(folder).map_err(|error| unusable(folder, error))?;
+        make(folder).map_err(|error| unusable(folder, error))?;
         let lock = lock(folder)?;
         let path = folder.join(DATABASE);
         let fails = |error| StoreError::from_sqlite(&path, error);
@@ -104,6 +104,14 @@ impl Drop for Sqlite {
             let _ = thread.join();
         }
     }
+}
+
+/// Makes the folder for its owner only: seeds of matches that go on lie in it.
+fn make(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 /// Copies the database of a folder, which may be in use, into a new file.

@@ -161,22 +161,29 @@ impl Source {
         }
     }
 
-    /// The match, and where this person sat in it.
-    fn read<G: Hosted>(&self, person: &Person) -> Result<(Record<G>, Option<usize>), Problem> {
+    /// The match, how fast it was played, and where this person sat in it.
+    fn read<G: Hosted>(&self, person: &Person) -> Result<Played<G>, Problem> {
         match self {
             Source::Table(kept) => {
                 let finished = Finished::<G>::read(kept)?;
-                let seat = finished.seat_of(person.id);
-                Ok((finished.record()?.record, seat))
+                let (pace, seat) = (finished.meta.table.pace, finished.seat_of(person.id));
+                Ok(Played { record: finished.record()?.record, pace, seat })
             }
             Source::Record(kept) => {
                 let unreadable =
                     |_| Problem::wrong("record", "The record cannot be read any more.");
                 let read = serde_json::from_str::<FairRecord<G>>(&kept.text);
-                Ok((read.map_err(unreadable)?.record, None))
+                let record = read.map_err(unreadable)?.record;
+                Ok(Played { record, pace: Pace::default(), seat: None })
             }
         }
     }
+}
+
+struct Played<G: Hosted> {
+    record: Record<G>,
+    pace: Pace,
+    seat: Option<usize>,
 }
 
 struct Fork {
@@ -194,8 +201,8 @@ impl WithGame for Fork {
             let Fork { shared, person, source, at } = self;
             let host = person.id;
             let branch = working(move || branch::<G>(&source, &person, at)).await??;
-            let Branch { record, sitters } = branch;
-            let (rules, setup, pace) = (G::RULES_VERSION, record.setup, Pace::default());
+            let Branch { record, pace, sitters } = branch;
+            let (rules, setup) = (G::RULES_VERSION, record.setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters };
             create::<G>(&shared, meta, Some(&record.inputs[..at])).await
         })
@@ -204,12 +211,13 @@ impl WithGame for Fork {
 
 struct Branch<G: Hosted> {
     record: Record<G>,
+    pace: Pace,
     sitters: Vec<Sitter>,
 }
 
 /// The match up to there, with this person on the own chair, or on that of whoever is to act.
 fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Branch<G>, Problem> {
-    let (record, own) = source.read::<G>(person)?;
+    let Played { record, pace, seat: own } = source.read::<G>(person)?;
     let wrong = |why: kernel::RecordProblem| Problem::wrong("record", format!("No: {why}."));
     let state = record.position(at).map_err(wrong)?;
     if state.waiting() == Waiting::Over {
@@ -222,5 +230,5 @@ fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Bran
         false => Sitter::Bot(Level::Greedy),
     };
     let sitters = (0..state.seats().len()).map(sitter).collect();
-    Ok(Branch { record, sitters })
+    Ok(Branch { record, pace, sitters })
 }

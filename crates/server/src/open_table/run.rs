@@ -113,10 +113,9 @@ impl<G: Hosted> OpenTable<G> {
             self.ask_a_bot(now);
             if !self.table.is_asleep() || self.thinking.is_some() {
                 self.idle_at = now + self.shared.config.limits.idle_millis;
-            } else if now >= self.idle_at {
-                if self.shared.registry.forget_if_idle(&id, &mut requests) {
-                    return requests;
-                }
+            } else if now >= self.idle_at && self.shared.registry.forget_if_idle(&id, &mut requests)
+            {
+                return requests;
             }
         }
         self.shared.registry.forget(&id, &mut requests);

@@ -8,7 +8,9 @@ use server::{Config, Limits, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
+use store::Store;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -44,7 +46,15 @@ pub(crate) fn config() -> Config {
 
 impl Running {
     pub(crate) async fn start(config: Config) -> Running {
-        let server = Server::bind(config).await.expect("a server that starts");
+        Running::run(Server::bind(config).await.expect("a server that starts"))
+    }
+
+    /// On a store that the test has opened.
+    pub(crate) async fn with(store: Arc<dyn Store>) -> Running {
+        Running::run(Server::bind_with(config(), store).await.expect("a server that starts"))
+    }
+
+    fn run(server: Server) -> Running {
         let addr = server.addr();
         let (stop, stopped) = oneshot::channel::<()>();
         let stopping = async move { drop(stopped.await) };

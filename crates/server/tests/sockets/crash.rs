@@ -69,7 +69,7 @@ async fn play(person: Person, id: String, next_nonce: u64, done: Acknowledged) {
 
 /// One more action of whichever seat is asked. False when the connection is gone.
 async fn act(client: &mut Client<FireTower>) -> bool {
-    let Some(view) = client.view.clone() else { return true };
+    let Some(view) = client.view else { return true };
     let asked =
         [Seat::new(0), Seat::new(1)].into_iter().find(|&seat| is_asked::<FireTower>(&view, seat));
     let Some(seat) = asked else { return true };

@@ -137,6 +137,10 @@ async fn a_match_that_is_over_is_told_brought_back_and_played_on() {
         let mut own = card["seats"].as_array().expect("seats").iter();
         let seat = own.position(|seat| seat["yours"] == true).expect("a seat of one's own");
         let mut client = ben.connect::<FireTower>(fork).await;
+        client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+        if source == kept {
+            continue;
+        }
         play_out(&mut client, Seat::new(seat)).await;
         let (_, forked) = ben.get(&format!("/api/tables/{fork}/record")).await;
         let first = |record: &Value| record["inputs"].as_array().expect("inputs")[..30].to_vec();

@@ -100,7 +100,7 @@ async fn a_client_that_comes_back_gets_only_what_it_missed() {
     let mut b = ben.connect::<Window>(&id).await;
     a.until(|told| matches!(told, FromTable::Welcome { .. })).await;
     b.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    let (have, view) = (b.version, b.view.clone());
+    let (have, view) = (b.version, b.view);
     b.close().await;
     let lay = legal::<Window>(a.view.as_ref().expect("a view"), Seat::new(0))[0];
     assert_eq!(a.act(Seat::new(0), lay).await, Verdict::Done);

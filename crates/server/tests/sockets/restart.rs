@@ -19,7 +19,7 @@ async fn a_match_goes_on_after_a_restart() {
     client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
     let lay = legal::<Window>(client.view.as_ref().expect("a view"), Seat::new(0))[0];
     assert_eq!(client.act(Seat::new(0), lay).await, Verdict::Done);
-    let (view, version) = (client.view.clone(), client.version);
+    let (view, version) = (client.view, client.version);
     server.stop().await;
     while client.hear().await.is_some() {}
 
@@ -86,7 +86,7 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     {
         client.hear().await.expect("the bot moves");
     }
-    let view = client.view.clone();
+    let view = client.view;
     client.close().await;
     let gone = async {
         while !ann.raw("GET", "/metrics", &[], "").await.body.contains("tinderbox_tables 0") {
@@ -98,5 +98,45 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     let told = again.until(|told| matches!(told, FromTable::Welcome { .. })).await;
     assert!(matches!(told, FromTable::Welcome { stage: Stage::Playing, .. }));
     assert_eq!(again.view, view);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn on_a_full_disk_nothing_is_told_that_is_not_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    drop(store::Sqlite::open(folder.path()).expect("a new database"));
+    let file = std::fs::metadata(folder.path().join("tinderbox.sqlite")).expect("a file");
+    let pages = file.len() as u32 / 4096 + 5;
+    let small = store::Sqlite::open_with(folder.path(), Some(pages)).expect("a small disk");
+    let server = Running::with(std::sync::Arc::new(small)).await;
+    let mut ann = server.guest("Ann").await;
+    let seats = json!(["me", "me"]);
+    let id = ann.make(table("fire-tower", json!([["players", "2"]]), seats.clone())).await;
+    let mut client = ann.connect::<FireTower>(&id).await;
+    client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let words = loop {
+        assert!(!client.is_over(), "the disk never fills");
+        let view = client.view.as_ref().expect("a view");
+        let asked = |seat: &Seat| crate::client::is_asked::<FireTower>(view, *seat);
+        let seat = [Seat::new(0), Seat::new(1)].into_iter().find(asked).expect("somebody");
+        let action = *legal::<FireTower>(view, seat).last().expect("something");
+        client.nonce += 1;
+        let nonce = protocol::Nonce(client.nonce);
+        client.say(protocol::ToTable::Act { nonce, seat, action }).await;
+        let answered = |told: &FromTable<FireTower>| {
+            matches!(told, FromTable::Answer { .. } | FromTable::Sorry { .. })
+        };
+        if let FromTable::Sorry { words } = client.until(answered).await {
+            break words;
+        }
+    };
+    assert_eq!(words, "The server's disk is full, so nothing can be kept now.");
+    assert!(client.hear().await.is_none(), "the connection is closed");
+    let (status, told) =
+        ann.post("/api/tables", table("fire-tower", json!([["players", "2"]]), seats)).await;
+    assert_eq!((status, &told["error"]), (503, &json!("store")));
+    let mut again = ann.connect::<FireTower>(&id).await;
+    again.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    assert_eq!((again.version, &again.view), (client.version, &client.view));
     server.stop().await;
 }

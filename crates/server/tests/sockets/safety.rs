@@ -234,3 +234,29 @@ async fn a_spectator_sees_the_match_and_no_hand() {
     watcher.until(|told| matches!(told, FromTable::Update { .. })).await;
     server.stop().await;
 }
+
+/// Ben talks and talks; Ann never reads. Nobody waits for her.
+#[tokio::test]
+async fn a_client_that_does_not_read_is_dropped() {
+    let limits =
+        Limits { messages_per_second: 1 << 20, messages_at_once: 1 << 20, ..config().limits };
+    let server = Running::start(Config { limits, ..config() }).await;
+    let (mut ann, mut ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "link"]))).await;
+    ben.sit(&id).await;
+    let _silent = ann.connect::<Window>(&id).await;
+    let mut b = ben.connect::<Window>(&id).await;
+    let text = "x".repeat(protocol::CHAT_MAX);
+    for _ in 0..200 {
+        for _ in 0..200 {
+            b.say(ToTable::Chat { text: text.clone() }).await;
+        }
+        b.say(ToTable::Ping { at: 1 }).await;
+        b.until(|told| matches!(told, FromTable::Pong { .. })).await;
+        let metrics = ben.raw("GET", "/metrics", &[], "").await.body;
+        if !metrics.contains("tinderbox_slow_total 0") {
+            return server.stop().await;
+        }
+    }
+    panic!("a client that does not read is served for ever");
+}
