@@ -5,13 +5,14 @@
 
 use crate::games::{self, Entry, GAMES};
 use crate::problem::Problem;
-use crate::{bench, list, play, replay, sim, soak};
+use crate::{bench, list, play, replay, serve, sim, soak, verify};
 use clap::builder::ValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use kernel::{Choice, Paint};
 use std::ffi::OsString;
 use std::io::IsTerminal;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -34,6 +35,17 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             at: words.get_one::<u64>("at").map(|&at| at as usize),
             paint: paint(),
         }),
+        "serve" => serve::run(serve::Order {
+            addr: *words.get_one("addr").expect("has a default"),
+            data: words.get_one::<PathBuf>("data").expect("has a default").clone(),
+            public_url: words.get_one::<String>("public-url").cloned(),
+            lan: words.get_flag("lan"),
+        }),
+        "backup" => {
+            let data = words.get_one::<PathBuf>("data").expect("has a default");
+            serve::backup(data, words.get_one::<PathBuf>("file").expect("is required"))
+        }
+        "verify" => verify::dispatch(words.get_one::<PathBuf>("file").expect("is required")),
         "bench" => {
             let time = Duration::from_secs(number(words, "seconds"));
             Ok(bench::run(&one_or_all(words)?, time, json(words)))
@@ -87,10 +99,35 @@ fn command() -> Command {
     let auto = flag("auto", "Let a bot play your seat too");
     let play = [seat.default_value("1"), bots().default_value("greedy"), seed(), save(), auto];
     let seconds = option("seconds", "S", "How long each game is played", positive());
+    let addr = option("addr", "ADDR", "Where to listen", value_parser!(SocketAddr).into());
+    let data = || {
+        let folder = option("data", "DIR", "The folder of the database", file());
+        folder.env("TINDERBOX_DATA").default_value(serve::DATA)
+    };
+    let url = option("public-url", "URL", "The address that people see, behind a proxy", any());
+    let lan = flag("lan", "Listen on the network, and show the address and a code for phones");
+    let one_file = |help| Arg::new("file").value_name("FILE").required(true).help(help);
     Command::new("tinderbox")
-        .about("Tabletop games: play, simulate, replay and measure.")
+        .about("Tabletop games: serve tables, play, simulate, replay and measure.")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
+        .subcommand(Command::new("serve").about("Open tables for people in the browser").args([
+            addr.env("TINDERBOX_ADDR").default_value("127.0.0.1:7777"),
+            data(),
+            url.env("TINDERBOX_PUBLIC_URL"),
+            lan,
+        ]))
+        .subcommand(
+            Command::new("backup")
+                .about("Copy the database of a running server into a new file")
+                .arg(one_file("A file that does not exist yet").value_parser(file()))
+                .arg(data()),
+        )
+        .subcommand(
+            Command::new("verify")
+                .about("Recompute every draw and roll of a record from its seed")
+                .arg(one_file("A record that the server gave out").value_parser(file())),
+        )
         .subcommand(Command::new("games").about("List the games and their options").arg(json()))
         .subcommand(per_game("sim", "Count many matches between bots", &sim))
         .subcommand(per_game("play", "Play in the terminal against bots", &play))

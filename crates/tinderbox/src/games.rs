@@ -2,7 +2,7 @@
 
 use crate::playable::Playable;
 use crate::problem::Problem;
-use crate::{bench, play, replay, sim, soak};
+use crate::{bench, play, replay, sim, soak, verify};
 use kernel::Choice;
 use std::path::Path;
 use std::time::Duration;
@@ -20,6 +20,7 @@ pub(crate) struct Entry {
     pub(crate) sim: fn(&sim::Order) -> Result<String, Problem>,
     pub(crate) play: fn(&play::Order) -> Result<String, Problem>,
     pub(crate) replay: fn(&Path, &str, &replay::Order) -> Result<String, Problem>,
+    pub(crate) verify: fn(&Path, &str) -> Result<String, Problem>,
     pub(crate) bench: fn(Duration) -> bench::Figures,
     pub(crate) soak: fn(u64, u64) -> Result<u32, String>,
 }
@@ -33,6 +34,7 @@ const fn entry<G: Playable>() -> Entry {
         sim: sim::run::<G>,
         play: play::run::<G>,
         replay: replay::run::<G>,
+        verify: verify::run::<G>,
         bench: bench::measure::<G>,
         soak: soak::one::<G>,
     }

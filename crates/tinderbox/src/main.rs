@@ -3,8 +3,8 @@
 //! `games` is the one list of games; the commands are generic over it. A bad option, file, game or
 //! seat is one sentence on the error stream and exit code 2.
 //!
-//! Deliberately absent: rules (they are in the rules crates), judgement (in `bots`), and tables with
-//! people far away (in the server).
+//! Deliberately absent: rules (they are in the rules crates), judgement (in `bots`), and everything
+//! about tables with people far away but the command that opens them (in the server).
 
 mod bench;
 mod choices;
@@ -20,9 +20,11 @@ mod play;
 mod playable;
 mod problem;
 mod replay;
+mod serve;
 mod sim;
 mod soak;
 mod stats;
+mod verify;
 
 use std::io::Write;
 use std::process::ExitCode;

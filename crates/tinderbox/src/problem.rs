@@ -46,6 +46,12 @@ pub(crate) enum Problem {
     /// A record that these rules cannot replay.
     #[error("'{0}' cannot be replayed: {1}")]
     Record(PathBuf, #[source] RecordProblem),
+    /// A record whose shuffles do not come from its seed.
+    #[error("'{0}' does not keep its promise: {1}")]
+    Unfair(PathBuf, String),
+    /// The server does not run, in its own words.
+    #[error("{0}")]
+    Serve(String),
     /// A game that broke its promises: ours, but the run should be able to say where.
     #[error("{game}, game {index} of seed {seed}: {what}")]
     Broken {

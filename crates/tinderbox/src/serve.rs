@@ -1,0 +1,72 @@
+//! `tinderbox serve`: tables for people, in one process without set-up; `tinderbox backup` beside it.
+
+use crate::problem::Problem;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::{Config, Server, told_to_stop};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+
+/// The folder in which a server keeps its tables unless told otherwise.
+pub(crate) const DATA: &str = "tinderbox-data";
+
+/// What was asked for.
+pub(crate) struct Order {
+    pub(crate) addr: SocketAddr,
+    pub(crate) data: PathBuf,
+    pub(crate) public_url: Option<String>,
+    /// Listen on the whole network and show the way for phones.
+    pub(crate) lan: bool,
+}
+
+/// Serves until told to stop.
+pub(crate) fn run(order: Order) -> Result<String, Problem> {
+    let logs = tracing_subscriber::fmt().with_writer(std::io::stderr).with_target(false);
+    let quiet = std::env::var("RUST_LOG").unwrap_or_else(|_| "warn".to_string());
+    logs.with_env_filter(quiet).init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(Problem::Terminal)?;
+    runtime.block_on(serve(order)).map_err(|error| Problem::Serve(error.to_string()))?;
+    Ok(String::new())
+}
+
+async fn serve(mut order: Order) -> Result<(), server::ServeError> {
+    if order.lan {
+        order.addr.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    }
+    let public = order.public_url.clone();
+    let config = Config {
+        addr: order.addr,
+        data: Some(order.data),
+        public_url: order.public_url,
+        ..Config::default()
+    };
+    let server = Server::bind(config).await?;
+    println!("Tinderbox is open at http://localhost:{}", server.addr().port());
+    if let Some(url) = public.or_else(|| order.lan.then(|| on_the_network(server.addr().port()))) {
+        println!("For others: {url}");
+        if let Ok(code) = QrCode::new(url.as_bytes()) {
+            println!("{}", code.render::<Dense1x2>().build());
+        }
+    }
+    println!("Control-C closes it; every table is kept.");
+    server.run(told_to_stop()).await
+}
+
+/// This machine's address on the local network. A datagram socket that is connected, but over which
+/// nothing is sent, knows which address it would send from.
+fn on_the_network(port: u16) -> String {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0));
+    let found = socket.and_then(|socket| {
+        socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9))?;
+        socket.local_addr()
+    });
+    let ip = found.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |addr| addr.ip());
+    format!("http://{ip}:{port}")
+}
+
+/// Copies a live database into a new file.
+pub(crate) fn backup(data: &Path, to: &Path) -> Result<String, Problem> {
+    store::backup(data, to).map_err(|error| Problem::Serve(error.to_string()))?;
+    Ok(format!("{} holds everything that was kept.\n", to.display()))
+}
