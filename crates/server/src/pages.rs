@@ -139,6 +139,14 @@ mod tests {
         assert!(!accepts("br;q=0, gzip"));
     }
 
+    /// A wrong folder would embed nothing, silently.
+    #[test]
+    fn pages_that_were_built_are_in_the_program() {
+        let built = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist");
+        let there = ["index.html", "index.html.br"].iter().any(|name| built.join(name).exists());
+        assert_eq!(answer(INDEX, &HeaderMap::new()).is_some(), there);
+    }
+
     #[tokio::test]
     async fn the_first_page_is_there_or_says_why_not() {
         for path in ["/", "/t/abcdefghjk", "/rules/fire-tower"] {

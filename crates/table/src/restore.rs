@@ -113,7 +113,9 @@ impl<G: Game> Table<G> {
             None => now,
         };
         table.alarms.iter_mut().for_each(|(_, until)| *until = *until - last.min(*until) + now);
-        table.started = !entries.is_empty();
+        // A match may wait for a seat from its first moment, with nothing to keep of it yet.
+        let full = table.chairs.iter().all(|chair| chair.sitter != Sitter::Open);
+        table.started = full || !entries.is_empty();
         for chair in &mut table.chairs {
             chair.away_since = matches!(chair.sitter, Sitter::Person { .. }).then_some(now);
         }

@@ -105,7 +105,8 @@ fn fit(name: &str) -> Result<String, Problem> {
 
 /// Control characters, and those that turn the direction of what follows.
 fn unprintable(letter: char) -> bool {
-    let turns = matches!(letter, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = ['\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
+    let turns = turns.iter().any(|range| range.contains(&letter));
     letter.is_control() || turns || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 

@@ -4,7 +4,7 @@ use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::shared::{Shared, new_seed, random_bits};
 use kernel::{Game, InputOf};
-use protocol::{Stage, TableId};
+use protocol::TableId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use store::{Keep, Row, TableRow};
@@ -82,7 +82,6 @@ fn prepare<G: Hosted>(
     let forked = given.map_or(0, <[_]>::len);
     let kept = KeptMeta { table: table.meta(), forked, next: None };
     assert!(out.mail.is_empty(), "nobody is connected to a new table");
-    assert_ne!((table.stage(), out.entries.len()), (Stage::Playing, 0), "a match has begun");
     let row = Row::New(kept.row(&table, &seed, now));
     Ok(Keep { table: table.id().clone(), first: 0, entries: texts(&out.entries), row })
 }

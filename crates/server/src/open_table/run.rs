@@ -165,8 +165,8 @@ impl<G: Hosted> OpenTable<G> {
         }
     }
 
-    /// Keeps what the round left behind, waits until it is safe, and then tells everybody. False if
-    /// it could not be kept: then nobody hears of it, and the table starts again from what was kept.
+    /// Keeps what the round left behind, waits until it is safe, and then tells everybody. False
+    /// if it could not be kept: nobody hears of it, and the table starts again from what was.
     async fn keep_and_send(&mut self) -> bool {
         if let Err(error) = self.keep().await {
             self.shared.metrics.not_kept.inc();
