@@ -7,9 +7,8 @@
 #[path = "../tests/sockets/client.rs"]
 mod client;
 
-use client::{Client, Person, Running, config, is_asked, legal, table};
+use client::{Client, Person, Running, config, table};
 use fire_tower::FireTower;
-use kernel::Seat;
 use protocol::{FromTable, Verdict};
 use serde_json::json;
 use server::{Config, Limits};
@@ -103,11 +102,7 @@ async fn play(mut person: Person, until: Instant, pause: Option<Duration>) -> Ve
 }
 
 async fn one_move(client: &mut Client<FireTower>) -> u64 {
-    let view = client.view.as_ref().expect("a view");
-    let mut seats = [Seat::new(0), Seat::new(1)].into_iter();
-    let seat = seats.find(|&seat| is_asked::<FireTower>(view, seat)).expect("somebody");
-    let actions = legal::<FireTower>(view, seat);
-    let action = actions[fastrand::usize(..actions.len())];
+    let (seat, action) = client.next_move().expect("somebody is asked");
     let begun = Instant::now();
     assert_eq!(client.act(seat, action).await, Verdict::Done);
     begun.elapsed().as_micros() as u64

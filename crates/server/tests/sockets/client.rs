@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use kernel::{Game, Seat, Waiting};
-use protocol::{FromTable, Nonce, PROTOCOL, ToTable, Verdict, Version};
+use protocol::{FromTable, Nonce, PROTOCOL, Perspective, ToTable, Verdict, Version};
 use serde_json::{Value, json};
 use server::{Config, Limits, Server};
 use std::collections::BTreeMap;
@@ -190,6 +190,7 @@ impl Person {
             socket,
             heard: String::new(),
             view: None,
+            views: Vec::new(),
             version: Version(0),
             nonce: 0,
             over: false,
@@ -206,6 +207,8 @@ pub(crate) struct Client<G: Game> {
     pub(crate) heard: String,
     /// What its first seat sees.
     pub(crate) view: Option<G::View>,
+    /// What each of its seats sees.
+    views: Vec<Perspective<G>>,
     pub(crate) version: Version,
     pub(crate) nonce: u64,
     over: bool,
@@ -253,6 +256,7 @@ impl<G: Game> Client<G> {
             FromTable::Welcome { version, views, seed, .. } => {
                 self.over = seed.is_some();
                 self.version = *version;
+                self.views = views.clone();
                 self.view = views.first().map(|one| one.view.clone());
             }
             FromTable::Update { version, stories, seed, .. } => {
@@ -261,6 +265,10 @@ impl<G: Game> Client<G> {
                 self.version = *version;
                 if let (Some(view), Some(story)) = (&mut self.view, stories.first()) {
                     story.events.iter().for_each(|event| G::follow(view, event));
+                }
+                for (own, story) in self.views.iter_mut().zip(stories) {
+                    assert_eq!(own.viewer, story.viewer, "each seat hears its own story");
+                    story.events.iter().for_each(|event| G::follow(&mut own.view, event));
                 }
             }
             _ => {}
@@ -273,6 +281,20 @@ impl<G: Game> Client<G> {
         let nonce = Nonce(self.nonce);
         self.say(ToTable::Act { nonce, seat, action }).await;
         self.answer(nonce).await
+    }
+
+    /// What this seat sees, if it is one of one's own.
+    pub(crate) fn view_of(&self, seat: Seat) -> Option<&G::View> {
+        self.views.iter().find(|own| own.viewer == Some(seat)).map(|own| &own.view)
+    }
+
+    /// The seat of one's own that the match waits for, and one of the things that it may do.
+    pub(crate) fn next_move(&self) -> Option<(Seat, G::Action)> {
+        let own = self.views.iter().filter_map(|own| Some((own.viewer?, &own.view)));
+        let mut asked = own.filter(|(seat, view)| is_asked::<G>(view, *seat));
+        let (seat, view) = asked.next()?;
+        let actions = legal::<G>(view, seat);
+        Some((seat, actions[fastrand::usize(..actions.len())]))
     }
 
     /// Sends the last request once more and hears that it is done.

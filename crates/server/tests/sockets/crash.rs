@@ -1,8 +1,8 @@
 //! The process is killed in the middle of everything. What was answered is there, once.
 
-use crate::client::{Client, Person, is_asked, legal, table};
+use crate::client::{Client, Person, table};
 use fire_tower::FireTower;
-use kernel::{Game, Input, Seat};
+use kernel::{Game, Input};
 use protocol::{FromTable, Nonce, ToTable, Verdict};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -57,7 +57,8 @@ async fn play(person: Person, id: String, next_nonce: u64, done: Acknowledged) {
         return;
     }
     while let Some(told) = client.hear().await {
-        if let FromTable::Answer { nonce: Nonce(nonce), verdict: Verdict::Done } = told {
+        if let FromTable::Answer { nonce: Nonce(nonce), verdict } = told {
+            assert_eq!(verdict, Verdict::Done, "only legal actions are asked for");
             let pending = client.pending.remove(&nonce).expect("an answer to a request");
             done.lock().expect("a lock").insert(nonce, pending);
         }
@@ -69,12 +70,7 @@ async fn play(person: Person, id: String, next_nonce: u64, done: Acknowledged) {
 
 /// One more action of whichever seat is asked. False when the connection is gone.
 async fn act(client: &mut Client<FireTower>) -> bool {
-    let Some(view) = client.view else { return true };
-    let asked =
-        [Seat::new(0), Seat::new(1)].into_iter().find(|&seat| is_asked::<FireTower>(&view, seat));
-    let Some(seat) = asked else { return true };
-    let actions = legal::<FireTower>(&view, seat);
-    let action = actions[fastrand::usize(..actions.len())];
+    let Some((seat, action)) = client.next_move() else { return true };
     client.nonce += 1;
     let input: Input<_, <FireTower as Game>::Chance> = Input::Act(seat, action);
     client.pending.insert(client.nonce, serde_json::to_string(&input).expect("an input"));
@@ -108,7 +104,7 @@ async fn whatever_was_acknowledged_survives_a_kill_and_nothing_is_there_twice() 
         process = Process::start(folder.path());
         ann.addr = process.addr;
         // Old matches go on, and some begin anew.
-        tables.retain(|_, done| done.lock().expect("a lock").len() < 100);
+        tables.retain(|_, done| done.lock().expect("a lock").len() < 300);
     }
     process.kill();
 }

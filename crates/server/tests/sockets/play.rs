@@ -12,9 +12,9 @@ use testkit::toys::window::Window;
 pub(crate) async fn play_out<G: Game>(client: &mut Client<G>, seat: Seat) -> usize {
     let mut moves = 0;
     while !client.is_over() {
-        let asked = client.view.as_ref().is_some_and(|view| is_asked::<G>(view, seat));
-        if asked {
-            let actions = legal::<G>(client.view.as_ref().expect("a view"), seat);
+        let view = client.view_of(seat).filter(|view| is_asked::<G>(view, seat));
+        if let Some(view) = view {
+            let actions = legal::<G>(view, seat);
             let action = actions[fastrand::usize(..actions.len())];
             moves += usize::from(client.act(seat, action).await == Verdict::Done);
         } else {

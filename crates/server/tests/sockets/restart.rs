@@ -116,10 +116,7 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_kept() {
     client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
     let words = loop {
         assert!(!client.is_over(), "the disk never fills");
-        let view = client.view.as_ref().expect("a view");
-        let asked = |seat: &Seat| crate::client::is_asked::<FireTower>(view, *seat);
-        let seat = [Seat::new(0), Seat::new(1)].into_iter().find(asked).expect("somebody");
-        let action = *legal::<FireTower>(view, seat).last().expect("something");
+        let (seat, action) = client.next_move().expect("somebody is asked");
         client.nonce += 1;
         let nonce = protocol::Nonce(client.nonce);
         client.say(protocol::ToTable::Act { nonce, seat, action }).await;
