@@ -7,6 +7,14 @@ use table::PersonId;
 
 const COLUMNS: &str = "id, game, meta, seed, host, stage, listed, alone, updated";
 
+/// The first entry of a change comes right after the last of the change before.
+const FIRST_ENTRY: &str = "INSERT INTO entries (table_id, place, entry) SELECT ?1, ?2, ?3 WHERE \
+     CASE WHEN ?2 = 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = ?1) \
+     ELSE EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND place = ?2 - 1) END \
+     ON CONFLICT DO NOTHING";
+const NEXT_ENTRY: &str = "INSERT INTO entries (table_id, place, entry) VALUES (?1, ?2, ?3) \
+     ON CONFLICT DO NOTHING";
+
 /// Keeps one change. Every place is written once, each right after the one before.
 pub(super) fn keep(db: &Connection, keep: &Keep) -> Result<std::result::Result<(), StoreError>> {
     let conflict = || Ok(Err(StoreError::Conflict(keep.table.to_string())));
@@ -18,13 +26,10 @@ pub(super) fn keep(db: &Connection, keep: &Keep) -> Result<std::result::Result<(
     if !placed {
         return conflict();
     }
-    let sql = "INSERT INTO entries (table_id, place, entry) SELECT ?1, ?2, ?3 WHERE \
-               CASE WHEN ?2 = 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = ?1) \
-               ELSE EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND place = ?2 - 1) END \
-               ON CONFLICT DO NOTHING";
-    let mut statement = db.prepare_cached(sql)?;
     for (place, entry) in (keep.first..).zip(&keep.entries) {
-        if statement.execute(params![keep.table.as_str(), place as i64, entry])? != 1 {
+        let sql = if place == keep.first { FIRST_ENTRY } else { NEXT_ENTRY };
+        let values = params![keep.table.as_str(), place as i64, entry];
+        if db.prepare_cached(sql)?.execute(values)? != 1 {
             return conflict();
         }
     }
