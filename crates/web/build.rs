@@ -53,10 +53,10 @@ fn asked(here: &Path) -> Vec<(String, String)> {
         let text: String =
             read(&file).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
         let mut rest = text.as_str();
-        while let Some(at) = rest.find("t!(") {
-            let whole_word =
-                !rest[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
-            rest = rest[at + 3..].trim_start();
+        while let Some(at) = rest.find("!(") {
+            let word = rest[..at].rsplit(|letter: char| !letter.is_alphanumeric()).next();
+            let whole_word = matches!(word, Some("t" | "said"));
+            rest = rest[at + 2..].trim_start();
             if let (true, Some(key)) =
                 (whole_word, rest.strip_prefix('"').and_then(|r| r.split('"').next()))
             {

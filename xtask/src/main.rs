@@ -12,6 +12,7 @@ mod tidy;
 mod toolchain;
 mod trace;
 mod wasm;
+mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -34,6 +35,8 @@ enum Command {
     Tidy,
     /// Builds the rules for the browser and compares their matches with ours.
     Wasm,
+    /// Builds the page into `crates/web/dist`.
+    Web,
     /// Plays Fire Tower in the terminal.
     Play {
         /// Passed on to the game.
@@ -73,6 +76,7 @@ fn run(command: Command) -> Result<()> {
         Command::Trace => trace::run(&root),
         Command::Tidy => tidy::run(&root),
         Command::Wasm => wasm::run(&root),
+        Command::Web => web::run(&root),
         Command::Play { rest } => {
             let play = ["run", "--release", "-p", "tinderbox", "--", "play", "fire-tower"];
             cargo::run(cargo::command(&root, &play).args(rest))

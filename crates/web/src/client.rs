@@ -93,7 +93,13 @@ impl Seated {
 
 /// The names of the people at a table, in the language of the moment.
 pub(crate) fn names(seats: &[SeatCard]) -> Names {
+    let shared = |name: &String| {
+        let same = |card: &&SeatCard| matches!(&card.keeper, Keeper::Person(one) if one == name);
+        seats.iter().filter(same).count() > 1
+    };
     let name = |card: &SeatCard| match &card.keeper {
+        // Several seats of one name would be mixed up in every sentence.
+        Keeper::Person(name) if shared(name) => format!("{name} {}", card.seat),
         Keeper::Person(name) => name.clone(),
         Keeper::Bot(_) => bot_name(card.seat),
         Keeper::Open => t!("seat-open"),
@@ -295,7 +301,7 @@ impl<G: Page> Client<G> {
             Heard::Seats { stage, seats } => {
                 seated.seats.set(seats);
                 seated.stage.set(stage);
-                self.choose_eyes();
+                self.choose_eyes(false);
             }
             Heard::UndoAsked(asked) => seated.undo_asked.set(Some(asked)),
             Heard::UndoClosed => seated.undo_asked.set(None),
@@ -331,9 +337,10 @@ impl<G: Page> Client<G> {
         let looks = seated.eyes.get_untracked();
         let still = self.views(|views| views.iter().any(|one| one.viewer == looks));
         self.look_through(if alone || !still { eyes } else { looks });
+        let first_look = self.setup.get_untracked().is_none();
         self.setup.set(Some(setup));
         seated.stage.set(if seed.is_some() { Stage::Over } else { stage });
-        self.choose_eyes();
+        self.choose_eyes(first_look);
     }
 
     fn views<R>(self, read: impl FnOnce(&[Perspective<G>]) -> R) -> R {
@@ -353,7 +360,7 @@ impl<G: Page> Client<G> {
             seated.stage.set(Stage::Over);
             self.settings.play(Sound::End);
         }
-        self.choose_eyes();
+        self.choose_eyes(false);
         let after = seated.awaited.get_untracked();
         let own = seated.own();
         if alone && before.and(own).is_empty() && !after.and(own).is_empty() {
@@ -388,8 +395,9 @@ impl<G: Page> Client<G> {
         self.shown.set(self.latest.get_untracked());
     }
 
-    /// On a shared device the one who has to act gets it, behind a curtain.
-    fn choose_eyes(self) {
+    /// On a shared device the one who has to act gets it, behind a curtain; so does whoever comes to
+    /// the screen first.
+    fn choose_eyes(self, first_look: bool) {
         let seated = self.seated;
         let own = seated.own();
         let eyes = seated.eyes.get_untracked();
@@ -398,13 +406,9 @@ impl<G: Page> Client<G> {
         if own.len() < 2 || !playing {
             return seated.curtain.set(None);
         }
-        let unseen =
-            seated.curtain.get_untracked().is_none() && self.setup.get_untracked().is_none();
-        match asked.lowest() {
-            Some(seat) if unseen || eyes.is_none_or(|eyes| !asked.has(eyes)) => {
-                seated.curtain.set(Some(seat));
-            }
-            _ => {}
+        let strange = first_look || eyes.is_none_or(|eyes| !asked.has(eyes));
+        if let (Some(seat), true) = (asked.lowest(), strange) {
+            seated.curtain.set(Some(seat));
         }
     }
 

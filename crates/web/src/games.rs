@@ -46,6 +46,7 @@ pub(crate) trait Page:
     /// The keys of the board, with what they do.
     fn board_keys() -> Vec<(&'static str, String)>;
     /// Keys of Fluent that are put together at run time, so that a test can see that they exist.
+    #[cfg_attr(not(test), allow(dead_code))]
     fn built_keys() -> Vec<String>;
 
     /// The board and what belongs to it. The roots of this fragment take their places in the table's
@@ -119,8 +120,6 @@ pub(crate) struct Refusal<B> {
 
 /// All that a board needs. It is small and can be copied into every closure.
 pub(crate) struct Board<G: Page> {
-    /// What was agreed before the match.
-    pub(crate) setup: StoredValue<G::Setup>,
     /// Draw this: events are told one after the other, so it may lag behind.
     pub(crate) shown: Signal<G::View>,
     /// Ask this what may be done: it is always the newest.
@@ -147,28 +146,6 @@ impl<G: Page> Clone for Board<G> {
 impl<G: Page> Copy for Board<G> {}
 
 impl<G: Page> Board<G> {
-    /// A world that agrees with what the viewer knows; the rules answer questions about it.
-    pub(crate) fn world(&self) -> G {
-        self.latest.with(imagined::<G>)
-    }
-
-    /// Does the match wait for the person at the screen?
-    pub(crate) fn asked(&self) -> bool {
-        self.seat.get().is_some_and(|seat| self.world().waiting().actors().has(seat))
-    }
-
-    /// Everything that may be done now from this chair.
-    pub(crate) fn legal(&self) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        if let Some(seat) = self.seat.get() {
-            let world = self.world();
-            if world.waiting().actors().has(seat) {
-                world.legal(seat, &mut actions);
-            }
-        }
-        actions
-    }
-
     /// Why this cannot be done, if it cannot.
     pub(crate) fn check(&self, action: G::Action) -> Result<(), Refusal<G::Because>> {
         let Some(seat) = self.seat.get_untracked() else { return Ok(()) };

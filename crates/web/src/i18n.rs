@@ -149,3 +149,22 @@ macro_rules! t {
         $crate::i18n::text($key, &[$((stringify!($name), $crate::i18n::Arg::from($value))),+])
     };
 }
+
+/// Words that are told anew in every language, as one type: each closure of its own would be drawn by
+/// code of its own, and there are hundreds.
+pub(crate) type Said = Box<dyn Fn() -> String + Send + Sync>;
+
+/// The words for a key without blanks, told anew in every language.
+pub(crate) fn said(key: &'static str) -> Said {
+    Box::new(move || text(key, &[]))
+}
+
+/// The words for a key, told anew in every language: what a view shows.
+#[macro_export]
+macro_rules! said {
+    ($key:literal $(,)?) => { $crate::i18n::said($key) };
+    ($($all:tt)+) => {{
+        let said: $crate::i18n::Said = Box::new(move || $crate::t!($($all)+));
+        said
+    }};
+}

@@ -21,7 +21,7 @@ mod socket;
 mod words;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
 fn main() {
     console_error_panic_hook::set_once();
@@ -33,7 +33,7 @@ fn main() {
         owner.set();
         if let Ok(words) = loaded {
             settings::speak(lang, words);
-            mount_to_body(shell::App);
+            mount_to_body(shell::app);
         }
         std::mem::forget(owner); // lives as long as the page
     });

@@ -1,5 +1,9 @@
 //! Addresses of the page, and walking between them without loading anything anew.
 
+mod link;
+
+pub(crate) use link::Link;
+
 use crate::browser::window;
 use leptos::prelude::*;
 use protocol::TableId;
@@ -106,24 +110,6 @@ thread_local! {
 /// The router of the page; also for what happens long after the page was drawn.
 pub(crate) fn router() -> Router {
     ROUTER.get().expect("the page starts with its router")
-}
-
-/// A link that stays on the page; with a modifier key it opens as the browser likes.
-#[component]
-pub(crate) fn Link(
-    #[prop(into)] to: Signal<String>,
-    #[prop(optional, into)] class: &'static str,
-    children: Children,
-) -> impl IntoView {
-    let router = router();
-    let click = move |event: web_sys::MouseEvent| {
-        let plain = !event.ctrl_key() && !event.meta_key() && !event.shift_key();
-        if plain && event.button() == 0 {
-            event.prevent_default();
-            router.go(&to.get_untracked());
-        }
-    };
-    view! { <a href=move || to.get() class=class on:click=click>{children()}</a> }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 use kernel::{Game, Seat};
 use protocol::{
     Clock, FromTable, Nonce, PROTOCOL, Perspective, Phrase, Rejection, SeatCard, Stage, Story,
-    TableId, ToTable, UndoAsked, Verdict, Version,
+    ToTable, UndoAsked, Verdict, Version,
 };
 
 /// More unanswered requests than a person can make; older ones are forgotten.
@@ -40,7 +40,6 @@ pub(crate) enum Heard<G: Game> {
 /// The whole table.
 #[derive(Debug)]
 pub(crate) struct Everything<G: Game> {
-    pub(crate) table: TableId,
     pub(crate) setup: G::Setup,
     pub(crate) stage: Stage,
     pub(crate) seats: Vec<SeatCard>,
@@ -127,7 +126,6 @@ impl<G: Game> Session<G> {
         match message {
             FromTable::Welcome { protocol, .. } if protocol != PROTOCOL => Heard::Sorry,
             FromTable::Welcome {
-                table,
                 setup,
                 stage,
                 version,
@@ -140,7 +138,7 @@ impl<G: Game> Session<G> {
             } => {
                 self.have = Some(version);
                 self.views = views;
-                let everything = Everything { table, setup, stage, seats, clocks, commit, seed };
+                let everything = Everything { setup, stage, seats, clocks, commit, seed };
                 Heard::Welcome(Box::new(everything))
             }
             FromTable::Update { version, stories, clocks, seed } => {
@@ -202,6 +200,7 @@ mod tests {
     use super::*;
     use fire_tower::FireTower;
     use kernel::{Chosen, Input, Waiting};
+    use protocol::TableId;
 
     fn begun() -> FireTower {
         let chosen = Chosen::new(FireTower::OPTIONS, &[]).expect("defaults fit");

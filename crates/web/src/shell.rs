@@ -11,10 +11,21 @@ mod table;
 pub(crate) use dialog::confirm;
 
 use crate::route::{Link, Route, Router};
+use crate::said;
 use crate::settings::Settings;
-use crate::t;
 use leptos::prelude::*;
 use person::Person;
+
+#[cfg(test)]
+pub(crate) use rules::entries as rule_entries;
+
+/// The keys that the shell puts together at run time.
+#[cfg(test)]
+pub(crate) fn built_keys() -> Vec<String> {
+    let errors = crate::api::REASONS.iter().map(|code| format!("error-{code}"));
+    let guests = person::GUESTS.iter().map(|guest| format!("guest-{guest}"));
+    errors.chain(guests).chain(lobby::poster_keys()).collect()
+}
 
 /// A symbol of `assets/icons.svg`, for the eye only.
 pub(crate) fn icon(name: &'static str) -> AnyView {
@@ -27,8 +38,7 @@ pub(crate) fn icon(name: &'static str) -> AnyView {
 }
 
 /// The whole page.
-#[component]
-pub(crate) fn App() -> impl IntoView {
+pub(crate) fn app() -> impl IntoView {
     let router = Router::start();
     Settings::recalled();
     dialog::start();
@@ -46,6 +56,25 @@ pub(crate) fn App() -> impl IntoView {
         {dialog::confirms()}
         {person::name_dialog()}
     }
+}
+
+/// Draws something as long as a condition holds. One type for all of them: `Show` would be compiled
+/// anew for each.
+pub(crate) fn when(
+    condition: impl Fn() -> bool + Send + Sync + 'static,
+    body: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let condition: Box<dyn Fn() -> bool + Send + Sync> = Box::new(condition);
+    let body: Box<dyn Fn() -> AnyView + Send + Sync> = Box::new(body);
+    shown(condition, body)
+}
+
+fn shown(
+    condition: Box<dyn Fn() -> bool + Send + Sync>,
+    body: Box<dyn Fn() -> AnyView + Send + Sync>,
+) -> AnyView {
+    let holds = Memo::new(move |_| condition());
+    (move || holds.get().then(|| body())).into_any()
 }
 
 /// The name of the house, which leads back to the lobby.
@@ -73,9 +102,9 @@ fn title(words: impl Fn() -> String + 'static) {
 fn lost() -> impl IntoView {
     view! {
         <main class="wrap plain">
-            {brand()} <h1>{move || t!("lost-title")}</h1> <p>{move || t!("lost-words")}</p>
+            {brand()} <h1>{said!("lost-title")}</h1> <p>{said!("lost-words")}</p>
             <Link to="/" class="btn hot">
-                {move || t!("lost-back")}
+                {said!("lost-back")}
             </Link>
         </main>
     }

@@ -1,1 +1,200 @@
+//! Tests of the words: nothing is missing, nothing is left in English, plurals are whole.
 
+use crate::games::{PLAYABLE, Page, Visitor, visit};
+use crate::i18n::{Arg, Lang, Tongue};
+use crate::shell::built_keys;
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// Words that stay as they are in every language.
+const UNTRANSLATED: &[&str] = &["Tinderbox", "Wi-Fi", "Fire", "Tower"];
+
+fn text(lang: Lang) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
+    let files = fs::read_dir(folder).expect("a folder for each language").flatten();
+    let mut paths: Vec<_> = files.map(|file| file.path()).collect();
+    paths.sort();
+    let texts = paths.iter().map(|path| fs::read_to_string(path).expect("a text") + "\n");
+    texts.collect()
+}
+
+/// What a message is made of.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Made {
+    text: String,
+    variables: BTreeSet<String>,
+    /// The cases of each choice by number.
+    plurals: Vec<BTreeSet<String>>,
+}
+
+impl Made {
+    fn of(pattern: &Pattern<&str>) -> Made {
+        let mut made = Made::default();
+        made.take(pattern);
+        made
+    }
+
+    fn take(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.text += value,
+                PatternElement::Placeable { expression } => self.place(expression),
+            }
+        }
+    }
+
+    fn place(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                let key = |key: &VariantKey<&str>| match key {
+                    VariantKey::Identifier { name } => (*name).to_owned(),
+                    VariantKey::NumberLiteral { value } => (*value).to_owned(),
+                };
+                let keys: BTreeSet<String> = variants.iter().map(|one| key(&one.key)).collect();
+                const CASES: [&str; 3] = ["one", "few", "many"];
+                if keys.iter().any(|key| CASES.contains(&key.as_str())) {
+                    self.plurals.push(keys);
+                }
+                variants.iter().for_each(|one| self.take(&one.value));
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &InlineExpression<&str>) {
+        if let InlineExpression::VariableReference { id } = inline {
+            self.variables.insert(id.name.to_owned());
+        }
+    }
+}
+
+fn messages(lang: Lang) -> BTreeMap<String, Made> {
+    let text = text(lang);
+    let resource = FluentResource::try_new(text).map_err(|(_, problems)| problems);
+    let resource = resource.unwrap_or_else(|problems| panic!("{}: {problems:?}", lang.code()));
+    let message = |entry: &Entry<&str>| match entry {
+        Entry::Message(message) => {
+            let pattern = message.value.as_ref().expect("a message has words");
+            Some((message.id.name.to_owned(), Made::of(pattern)))
+        }
+        _ => None,
+    };
+    resource.entries().filter_map(message).collect()
+}
+
+struct Keys;
+
+impl Visitor for Keys {
+    type Out = Vec<String>;
+
+    /// Every key that is put together at run time for a game.
+    fn visit<G: Page>(self) -> Vec<String> {
+        let game = G::NAME;
+        let mut keys = G::built_keys();
+        for choice in G::OPTIONS {
+            keys.push(format!("option-{game}-{}", choice.key));
+            keys.push(format!("option-{game}-{}-about", choice.key));
+            let values = choice.values.iter();
+            keys.extend(values.map(|value| format!("value-{game}-{}-{}", choice.key, value.key)));
+        }
+        for preset in G::PRESETS {
+            keys.push(format!("preset-{}", preset.key));
+            keys.push(format!("preset-{game}-{}", preset.key));
+        }
+        for (begins, entry) in crate::shell::rule_entries(G::RULEBOOK) {
+            keys.push(format!("rule-{game}-{}", entry.id));
+            keys.extend(begins.then(|| format!("section-{game}-{}", entry.id)));
+        }
+        let refusals = G::CLAUSES.iter().map(|clause| format!("rule-{game}-{}", clause.id));
+        keys.extend(refusals);
+        keys
+    }
+}
+
+#[test]
+fn the_three_languages_have_the_same_keys_and_the_same_blanks() {
+    let english = messages(Lang::En);
+    for lang in [Lang::Uk, Lang::Ru] {
+        let other = messages(lang);
+        let keys = |all: &BTreeMap<String, Made>| all.keys().cloned().collect::<BTreeSet<_>>();
+        assert_eq!(keys(&english), keys(&other), "{}", lang.code());
+        for (key, made) in &other {
+            assert_eq!(english[key].variables, made.variables, "{} of {}", key, lang.code());
+        }
+    }
+}
+
+#[test]
+fn every_key_that_is_put_together_exists() {
+    let english = messages(Lang::En);
+    let games = PLAYABLE.iter().flat_map(|game| visit(game, Keys).expect("it is playable"));
+    let missing: Vec<String> =
+        games.chain(built_keys()).filter(|key| !english.contains_key(key)).collect();
+    assert_eq!(missing, Vec::<String>::new());
+}
+
+#[test]
+fn ukrainian_and_russian_have_every_plural() {
+    for lang in [Lang::Uk, Lang::Ru] {
+        for (key, made) in messages(lang) {
+            for cases in &made.plurals {
+                let whole = ["one", "few", "many"].iter().all(|case| cases.contains(*case));
+                assert!(whole, "{key} of {} has only {cases:?}", lang.code());
+            }
+        }
+    }
+}
+
+#[test]
+fn plurals_are_chosen_as_people_say_them() {
+    let say = |lang: Lang, count: u32| {
+        Tongue::new(lang, text(lang)).say("seats-free", &[("count", Arg::from(count))])
+    };
+    assert_eq!(say(Lang::En, 1), "1 free seat");
+    assert_eq!(say(Lang::En, 2), "2 free seats");
+    for (count, words) in [(1, "місце"), (2, "місця"), (5, "місць"), (11, "місць"), (21, "місце")]
+    {
+        assert!(say(Lang::Uk, count).ends_with(words), "{count}: {}", say(Lang::Uk, count));
+    }
+    for (count, words) in [(1, "место"), (3, "места"), (12, "мест"), (22, "места"), (25, "мест")]
+    {
+        assert!(say(Lang::Ru, count).ends_with(words), "{count}: {}", say(Lang::Ru, count));
+    }
+}
+
+#[test]
+fn no_english_word_is_left_in_ukrainian_and_russian() {
+    for lang in [Lang::Uk, Lang::Ru] {
+        for (key, made) in messages(lang) {
+            let apart = |letter: char| !letter.is_ascii_alphabetic() && letter != '-';
+            let words = made.text.split(apart).filter(|word| word.len() > 2);
+            let left: Vec<&str> = words.filter(|word| !UNTRANSLATED.contains(word)).collect();
+            assert!(left.is_empty(), "{key} of {} says {left:?}", lang.code());
+        }
+    }
+}
+
+#[test]
+fn the_english_clauses_are_those_of_the_rulebook() {
+    struct Clauses;
+    impl Visitor for Clauses {
+        type Out = Vec<(String, &'static str)>;
+        fn visit<G: Page>(self) -> Self::Out {
+            let entries = crate::shell::rule_entries(G::RULEBOOK).into_iter();
+            let words = |id| kernel::clause_text(G::RULEBOOK, id).expect("listed");
+            entries
+                .map(|(_, one)| (format!("rule-{}-{}", G::NAME, one.id), words(one.id)))
+                .collect()
+        }
+    }
+    let english = Tongue::new(Lang::En, text(Lang::En));
+    for (key, words) in PLAYABLE.iter().flat_map(|game| visit(game, Clauses).expect("playable")) {
+        assert_eq!(english.say(&key, &[]), words, "{key}");
+    }
+}

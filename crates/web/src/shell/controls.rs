@@ -3,7 +3,7 @@
 use super::icon;
 use crate::i18n::{Lang, spoken};
 use crate::settings::{choose_language, settings};
-use crate::t;
+use crate::{said, t};
 use leptos::prelude::*;
 
 /// Three buttons, one for each language.
@@ -23,7 +23,7 @@ pub(super) fn languages() -> AnyView {
         }
     };
     view! {
-        <div class="seg" role="group" aria-label=move || t!("language")>
+        <div class="seg" role="group" aria-label=said!("language")>
             {Lang::ALL.map(button).collect_view()}
         </div>
     }
@@ -47,7 +47,7 @@ pub(super) fn themes() -> AnyView {
         }
     };
     view! {
-        <div class="seg themes" role="group" aria-label=move || t!("theme")>
+        <div class="seg themes" role="group" aria-label=said!("theme")>
             {button(false, "i-moon")}
             {button(true, "i-sun")}
         </div>
@@ -82,12 +82,12 @@ pub(super) fn all() -> AnyView {
         <div class="stack">
             <div class="row">{languages()} {themes()}</div>
             {switch(
-                move || t!("sound-on"),
+                said!("sound-on"),
                 move || settings.sound.get(),
                 move |on| settings.set_sound(on),
             )}
             {switch(
-                move || t!("motion-calm"),
+                said!("motion-calm"),
                 move || settings.calm.get(),
                 move |on| settings.set_calm(on),
             )}

@@ -1,8 +1,8 @@
 //! Things that lie over the page: dialogs, questions, notices.
 
-use super::icon;
+use super::{icon, when};
 use crate::browser::later;
-use crate::t;
+use crate::said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use std::cell::Cell;
@@ -25,17 +25,15 @@ pub(super) fn modal(
     });
     view! {
         <dialog node_ref=node class=class aria-label=title on:close=move |_| open.set(false)>
-            <Show when=move || open.get()>
-                {body()}
+            {when(move || open.get(), move || view! { {body()}
                 <button
                     type="button"
                     class="x"
-                    aria-label=move || t!("close")
+                    aria-label=said!("close")
                     on:click=move |_| open.set(false)
                 >
                     {icon("i-close")}
-                </button>
-            </Show>
+                </button> }.into_any())}
         </dialog>
     }
     .into_any()
@@ -120,25 +118,20 @@ pub(super) fn confirms() -> AnyView {
         }
     };
     let words = move || question.with(|asked| asked.as_ref().map(|(words, _)| words.clone()));
-    modal(
-        open,
-        "small",
-        move || t!("confirm-title"),
-        move || {
-            view! {
-                <div class="db">
-                    <p class="big">{words}</p>
-                    <div class="row end">
-                        <button type="button" class="btn" on:click=move |_| open.set(false)>
-                            {move || t!("cancel")}
-                        </button>
-                        <button type="button" class="btn hot" on:click=agree>
-                            {move || t!("confirm-yes")}
-                        </button>
-                    </div>
+    modal(open, "small", said!("confirm-title"), move || {
+        view! {
+            <div class="db">
+                <p class="big">{words}</p>
+                <div class="row end">
+                    <button type="button" class="btn" on:click=move |_| open.set(false)>
+                        {said!("cancel")}
+                    </button>
+                    <button type="button" class="btn hot" on:click=agree>
+                        {said!("confirm-yes")}
+                    </button>
                 </div>
-            }
-            .into_any()
-        },
-    )
+            </div>
+        }
+        .into_any()
+    })
 }

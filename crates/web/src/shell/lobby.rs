@@ -9,10 +9,12 @@ mod tools;
 use super::person::person;
 use super::{brand, controls, icon, title};
 use crate::route::router;
-use crate::t;
+use crate::{said, t};
 use leptos::prelude::*;
 use protocol::TableId;
 
+#[cfg(test)]
+pub(super) use posters::keys as poster_keys;
 pub(super) use posters::word as poster_word;
 
 /// The lobby.
@@ -25,8 +27,8 @@ pub(super) fn page() -> impl IntoView {
             <div class="hero-art" aria-hidden="true"></div>
             <div class="wrap">
                 <div>
-                    <h1>{move || t!("hero-title")}</h1>
-                    <p>{move || t!("hero-words")}</p>
+                    <h1>{said!("hero-title")}</h1>
+                    <p>{said!("hero-words")}</p>
                 </div>
                 {join()}
             </div>
@@ -47,7 +49,7 @@ fn head() -> AnyView {
             {brand()} <span class="sp"></span>
             <button type="button" class="btn sm name" on:click=move |_| person.ask_name(None)>
                 {icon("i-flame")}
-                {move || t!("you-are", name = name())}
+                {said!("you-are", name = name())}
             </button>
             {controls::languages()}
             {controls::themes()}
@@ -69,7 +71,7 @@ fn join() -> AnyView {
     };
     view! {
         <form class="join" on:submit=submit>
-            <label for="code">{move || t!("join-title")}</label>
+            <label for="code">{said!("join-title")}</label>
             <div>
                 <input
                     id="code"
@@ -85,7 +87,7 @@ fn join() -> AnyView {
                     }
                 />
                 <button type="submit" class="btn hot">
-                    {move || t!("join-go")}
+                    {said!("join-go")}
                 </button>
             </div>
             <small id="code-help" role="status">

@@ -3,14 +3,14 @@
 use super::dialog::{modal, notify};
 use crate::browser::random;
 use crate::i18n::text;
-use crate::{api, t};
+use crate::{api, said};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::NAME_MAX;
 use std::cell::Cell;
 
 /// Names that are offered to one who has none.
-pub(crate) const GUESTS: &[&str] =
+pub(super) const GUESTS: &[&str] =
     &["wren", "fox", "owl", "elk", "hare", "lynx", "crane", "otter", "raven", "badger"];
 
 /// The person at the screen.
@@ -103,39 +103,34 @@ fn suggestion() -> String {
 /// Asks for the name; the suggestion is good enough to go on with Enter.
 pub(super) fn name_dialog() -> AnyView {
     let person = person();
-    modal(
-        person.asking,
-        "small",
-        move || t!("name-title"),
-        move || {
-            view! {
-                <form
-                    class="db"
-                    on:submit=move |event| {
-                        event.prevent_default();
-                        person.keep_name();
-                    }
-                >
-                    <h2>{move || t!("name-title")}</h2>
-                    <p class="muted">{move || t!("name-words")}</p>
-                    <input
-                        class="field"
-                        name="name"
-                        autocomplete="nickname"
-                        maxlength=NAME_MAX
-                        aria-label=move || t!("name-label")
-                        autofocus
-                        prop:value=move || person.typed.get()
-                        on:input=move |event| person.typed.set(event_target_value(&event))
-                    />
-                    <div class="row end">
-                        <button type="submit" class="btn hot">
-                            {move || t!("name-go")}
-                        </button>
-                    </div>
-                </form>
-            }
-            .into_any()
-        },
-    )
+    modal(person.asking, "small", said!("name-title"), move || {
+        view! {
+            <form
+                class="db"
+                on:submit=move |event| {
+                    event.prevent_default();
+                    person.keep_name();
+                }
+            >
+                <h2>{said!("name-title")}</h2>
+                <p class="muted">{said!("name-words")}</p>
+                <input
+                    class="field"
+                    name="name"
+                    autocomplete="nickname"
+                    maxlength=NAME_MAX
+                    aria-label=said!("name-label")
+                    autofocus
+                    prop:value=move || person.typed.get()
+                    on:input=move |event| person.typed.set(event_target_value(&event))
+                />
+                <div class="row end">
+                    <button type="submit" class="btn hot">
+                        {said!("name-go")}
+                    </button>
+                </div>
+            </form>
+        }
+        .into_any()
+    })
 }

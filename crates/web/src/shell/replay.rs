@@ -4,11 +4,11 @@ use super::dialog::notify;
 use super::person::person;
 use super::{brand, controls, icon, lobby, title};
 use crate::api::{self, Problem};
-use crate::browser::{copy, later, save_file, window};
+use crate::browser::{copy, keep, later, save_file, window};
 use crate::games::{self, Board, Names, Page, Visitor};
 use crate::replay::{Kept, Replay, Shuffle};
 use crate::route::{Link, router};
-use crate::t;
+use crate::{said, t};
 use kernel::{Head, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,7 +24,7 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
         found.try_set(Some(api::record(&asked).await));
     });
     move || match found.get() {
-        None => view! { <p class="loading" role="status">{move || t!("loading")}</p> }.into_any(),
+        None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
         Some(Err(problem)) => missing(problem.words()),
         Some(Ok(text)) => {
             let head = serde_json::from_str::<Head>(&text).ok();
@@ -38,9 +38,9 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
 fn missing(words: String) -> AnyView {
     view! {
         <main class="wrap plain">
-            {brand()} <h1>{move || t!("record-missing")}</h1> <p>{words}</p>
+            {brand()} <h1>{said!("record-missing")}</h1> <p>{words}</p>
             <Link to="/" class="btn hot">
-                {move || t!("lost-back")}
+                {said!("lost-back")}
             </Link>
         </main>
     }
@@ -84,6 +84,11 @@ impl Walk {
         router().note(&format!("/replay/{id}?at={at}"));
     }
 
+    /// The number of inputs before the position shown.
+    fn here(self) -> usize {
+        self.inputs_before.run(self.stop.get_untracked())
+    }
+
     fn play(self) {
         let next = self.stop.get_untracked() + 1;
         if next >= self.count {
@@ -99,28 +104,12 @@ impl Walk {
 }
 
 fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyView {
-    title(move || t!("replay-of", game = lobby::poster_word(G::NAME, "title")));
+    title(said!("replay-of", game = lobby::poster_word(G::NAME, "title")));
     let setup = replay.kept.record.setup.clone();
-    let seats = replay.state(0).seats();
-    let count = replay.len();
     let first = at.map_or(0, |at| replay.stop_at(at));
     let replay = StoredValue::new_local(replay);
-    let places = setup.clone();
-    let names = Signal::derive(move || {
-        let of = seats.iter().map(|seat| G::place(&places, seat)).collect();
-        Names { of, yours: kernel::Seats::NONE }
-    });
-    let walk = Walk {
-        id: StoredValue::new(id),
-        stop: RwSignal::new(first),
-        count,
-        inputs_before: Callback::new(move |stop| {
-            replay.with_value(|replay| replay.inputs_before(stop))
-        }),
-        playing: RwSignal::new(false),
-        eyes: RwSignal::new(None),
-        names,
-    };
+    let walk = walk_of(id, first, replay, setup);
+    let names = walk.names;
     let view_now = Signal::derive(move || {
         let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
         replay.with_value(|replay| replay.state(stop).view(eyes))
@@ -137,14 +126,14 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyVi
     };
     let ask = move || {
         let view = view_now.get();
-        let over = walk.stop.get() + 1 == count;
-        let words = |names: &Names| {
-            if over { G::ending(names, &view) } else { G::ask(names, &view, None).title }
+        let over = walk.stop.get() + 1 == walk.count;
+        let words = |names: &Names| match over {
+            true => G::ending(names, &view),
+            false => G::ask(names, &view, None).title,
         };
         names.with(words)
     };
     let board = Board::<G> {
-        setup: StoredValue::new(setup),
         shown: view_now,
         latest: view_now,
         told: Signal::derive(move || events().into_iter().last()),
@@ -159,24 +148,63 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyVi
     });
     view! {
         <div class="table-page replay">
-            <header class="bar">
-                {brand()}
-                <small class="crumb">{move || t!("replay-of", game = lobby::poster_word(G::NAME, "title"))}</small>
-                <span class="sp"></span> <span class="wide">{controls::languages()}</span>
-                {controls::themes()}
-            </header>
-            <main class=format!("table game-{}", G::NAME)>
+            {head(G::NAME)} <main class=format!("table game-{}", G::NAME)>
                 <div class="at-ask">
                     <h1>{ask}</h1>
                 </div>
-                {G::board(board)}
-                <section class="at-log panel talk">
-                    <h2>{move || t!("log")}</h2>
-                    <ol class="lines" tabindex="0" aria-live="polite" aria-label=move || t!("log")>{told}</ol>
-                </section>
-                {steps(walk)} {tools(walk, G::NAME, shuffle, export)}
+                {G::board(board)} {log(told)} {steps(walk)}
+                {tools(walk, G::NAME, shuffle, export)}
             </main>
         </div>
+    }
+    .into_any()
+}
+
+fn walk_of<G: Page>(
+    id: String,
+    first: usize,
+    replay: StoredValue<Replay<G>, LocalStorage>,
+    setup: G::Setup,
+) -> Walk {
+    let (count, seats) = replay.with_value(|replay| (replay.len(), replay.state(0).seats()));
+    let names = Signal::derive(move || {
+        let of = seats.iter().map(|seat| G::place(&setup, seat)).collect();
+        Names { of, yours: kernel::Seats::NONE }
+    });
+    Walk {
+        id: StoredValue::new(id),
+        stop: RwSignal::new(first),
+        count,
+        inputs_before: Callback::new(move |stop| {
+            replay.with_value(|replay| replay.inputs_before(stop))
+        }),
+        playing: RwSignal::new(false),
+        eyes: RwSignal::new(None),
+        names,
+    }
+}
+
+fn head(game: &'static str) -> AnyView {
+    view! {
+        <header class="bar">
+            {brand()}
+            <small class="crumb">
+                {said!("replay-of", game = lobby::poster_word(game, "title"))}
+            </small> <span class="sp"></span> <span class="wide">{controls::languages()}</span>
+            {controls::themes()}
+        </header>
+    }
+    .into_any()
+}
+
+fn log<V: IntoView + 'static>(told: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
+    view! {
+        <section class="at-log panel talk">
+            <h2>{said!("log")}</h2>
+            <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("log")>
+                {move || told().into_any()}
+            </ol>
+        </section>
     }
     .into_any()
 }
@@ -207,13 +235,13 @@ fn steps(walk: Walk) -> AnyView {
         }
     };
     view! {
-        <section class="at-steps panel" aria-label=move || t!("replay-steps")>
+        <section class="at-steps panel" aria-label=said!("replay-steps")>
             <input
                 type="range"
                 id="slider"
                 min="0"
                 max=(walk.count - 1).to_string()
-                aria-label=move || t!("replay-slider")
+                aria-label=said!("replay-slider")
                 prop:value=move || walk.stop.get().to_string()
                 on:input=slide
             />
@@ -223,7 +251,7 @@ fn steps(walk: Walk) -> AnyView {
                 <button
                     type="button"
                     class="btn ic"
-                    aria-label=move || t!("replay-play")
+                    aria-label=said!("replay-play")
                     aria-pressed=move || walk.playing.get().to_string()
                     on:click=toggle
                 >
@@ -232,7 +260,7 @@ fn steps(walk: Walk) -> AnyView {
                 {step("i-forth", || t!("replay-forth"), |at, _| at + 1)}
                 {step("i-last", || t!("replay-last"), |_, count| count - 1)}
                 <output id="position">
-                    {move || t!("replay-position", at = walk.stop.get() + 1, count = walk.count)}
+                    {said!("replay-position", at = walk.stop.get() + 1, count = walk.count)}
                 </output>
             </div>
         </section>
@@ -248,37 +276,6 @@ fn tools(
     export: Callback<(), String>,
 ) -> AnyView {
     let checked = RwSignal::new(None::<Shuffle>);
-    let seats = move || {
-        let names = walk.names.get();
-        let one = |(at, name): (usize, String)| {
-            let chosen = move || walk.eyes.get() == Some(Seat::new(at));
-            view! { <option value=at.to_string() prop:selected=chosen>{name}</option> }
-        };
-        names.of.into_iter().enumerate().map(one).collect_view()
-    };
-    let look = move |event: web_sys::Event| {
-        walk.eyes.set(event_target_value(&event).parse().ok().map(Seat::new));
-    };
-    let here = move || walk.inputs_before.run(walk.stop.get_untracked());
-    let link = move |_| {
-        let origin = window().location().origin().unwrap_or_default();
-        let address = format!("{origin}/replay/{}?at={}", walk.id.get_value(), here());
-        spawn_local(async move {
-            let done = copy(&address).await;
-            notify(if done { t!("link-copied") } else { t!("link-not-copied") });
-        });
-    };
-    let fork = move |_| {
-        person().with_name(move || {
-            let (id, at) = (walk.id.get_value(), here());
-            spawn_local(async move {
-                match api::fork(&id, at).await {
-                    Ok(id) => router().go(&format!("/table/{id}")),
-                    Err(problem) => notify(problem.words()),
-                }
-            });
-        });
-    };
     let save = move |_| {
         let name = format!("{game}-{}.json", walk.id.get_value());
         if save_file(&name, &export.run(())).is_err() {
@@ -295,23 +292,16 @@ fn tools(
     };
     view! {
         <section class="at-tools panel">
-            <label class="row">
-                <span>{move || t!("replay-eyes")}</span>
-                <select class="sel" on:change=look>
-                    <option value="all">{move || t!("replay-eyes-all")}</option>
-                    {seats}
-                </select>
-            </label>
-            <div class="row wrapped">
-                <button type="button" class="btn hot" id="fork" on:click=fork>
-                    {move || t!("replay-fork")}
+            {eyes(walk)} <div class="row wrapped">
+                <button type="button" class="btn hot" id="fork" on:click=move |_| fork(walk)>
+                    {said!("replay-fork")}
                 </button>
-                <button type="button" class="btn" on:click=link>
+                <button type="button" class="btn" on:click=move |_| copy_link(walk)>
                     {icon("i-link")}
-                    {move || t!("replay-link")}
+                    {said!("replay-link")}
                 </button>
                 <button type="button" class="btn" on:click=save>
-                    {move || t!("replay-save")}
+                    {said!("replay-save")}
                 </button>
                 <button
                     type="button"
@@ -319,7 +309,7 @@ fn tools(
                     id="verify"
                     on:click=move |_| checked.set(Some(shuffle.run(())))
                 >
-                    {move || t!("replay-verify")}
+                    {said!("replay-verify")}
                 </button>
             </div>
             <p class="muted" role="status" id="verdict">
@@ -328,4 +318,52 @@ fn tools(
         </section>
     }
     .into_any()
+}
+
+fn eyes(walk: Walk) -> AnyView {
+    let seats = move || {
+        let names = walk.names.get();
+        let one = |(at, name): (usize, String)| {
+            let chosen = move || walk.eyes.get() == Some(Seat::new(at));
+            view! { <option value=at.to_string() prop:selected=chosen>{name}</option> }
+        };
+        names.of.into_iter().enumerate().map(one).collect_view()
+    };
+    let look = move |event: web_sys::Event| {
+        walk.eyes.set(event_target_value(&event).parse().ok().map(Seat::new));
+    };
+    view! {
+        <label class="row">
+            <span>{said!("replay-eyes")}</span>
+            <select class="sel" on:change=look>
+                <option value="all">{said!("replay-eyes-all")}</option>
+                {seats}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+fn copy_link(walk: Walk) {
+    let origin = window().location().origin().unwrap_or_default();
+    let address = format!("{origin}/replay/{}?at={}", walk.id.get_value(), walk.here());
+    spawn_local(async move {
+        let done = copy(&address).await;
+        notify(if done { t!("link-copied") } else { t!("link-not-copied") });
+    });
+}
+
+fn fork(walk: Walk) {
+    person().with_name(move || {
+        let (id, at) = (walk.id.get_value(), walk.here());
+        spawn_local(async move {
+            match api::fork(&id, at).await {
+                Ok(id) => {
+                    keep(&format!("host-{id}"), "yes");
+                    router().go(&format!("/table/{id}"));
+                }
+                Err(problem) => notify(problem.words()),
+            }
+        });
+    });
 }

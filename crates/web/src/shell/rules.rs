@@ -3,7 +3,7 @@
 use super::{brand, controls, icon, lobby, title};
 use crate::games::{self, Page, Visitor};
 use crate::i18n::text;
-use crate::t;
+use crate::{said, t};
 use leptos::prelude::*;
 
 /// A clause of a rulebook, without its words: those are in Fluent.
@@ -51,7 +51,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
         return super::lost().into_any();
     };
     let name = move || lobby::poster_word(game, "title");
-    title(move || t!("rules-of", game = name()));
+    title(said!("rules-of", game = name()));
     let wanted = RwSignal::new(String::new());
     let marked = StoredValue::new(clause.clone());
     show_clause(clause);
@@ -79,18 +79,18 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
             {brand()} <span class="sp"></span> {controls::languages()} {controls::themes()}
         </header>
         <main class="wrap rules">
-            <h1>{move || t!("rules-of", game = name())}</h1>
-            <p class="muted">{move || t!("rules-words")}</p>
+            <h1>{said!("rules-of", game = name())}</h1>
+            <p class="muted">{said!("rules-words")}</p>
             <div class="search">
                 {icon("i-search")}
                 <input
                     type="search"
                     class="field grow"
-                    aria-label=move || t!("rules-search")
-                    placeholder=move || t!("rules-search")
+                    aria-label=said!("rules-search")
+                    placeholder=said!("rules-search")
                     on:input=move |event| wanted.set(event_target_value(&event))
                 />
-                <small role="status">{move || t!("rules-found", count = found())}</small>
+                <small role="status">{said!("rules-found", count = found())}</small>
             </div>
             {rows.collect_view()}
         </main>

@@ -15,7 +15,7 @@ use crate::client::Client;
 use crate::games::{self, Ask, Board, Page, Visitor};
 use crate::route::Link;
 use crate::settings::settings;
-use crate::t;
+use crate::{said, t};
 use frame::{Frame, SeatLook};
 use kernel::Seat;
 use leptos::prelude::*;
@@ -37,7 +37,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
         }
     });
     move || match found.get() {
-        None => view! { <p class="loading" role="status">{move || t!("loading")}</p> }.into_any(),
+        None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
         Some(Err(problem)) => not_found(problem),
         Some(Ok(card)) => {
             let open = Open { id: id.clone(), watch };
@@ -50,9 +50,9 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
 fn not_found(problem: Problem) -> AnyView {
     view! {
         <main class="wrap plain">
-            {brand()} <h1>{move || t!("table-missing")}</h1> <p>{move || problem.words()}</p>
+            {brand()} <h1>{said!("table-missing")}</h1> <p>{move || problem.words()}</p>
             <Link to="/" class="btn hot">
-                {move || t!("lost-back")}
+                {said!("lost-back")}
             </Link>
         </main>
     }
@@ -112,7 +112,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
     });
     // A new welcome with the same setup leaves the board where it is.
     let agreed_setup = Memo::new(move |_| setup.get());
-    let board = move || agreed_setup.get().map(|setup| G::board(board_of(client, setup)));
+    let board = move || agreed_setup.get().map(|_| G::board(board_of(client)));
     frame::frame(Frame {
         game: G::NAME,
         id,
@@ -129,11 +129,10 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
     })
 }
 
-fn board_of<G: Page>(client: Client<G>, setup: G::Setup) -> Board<G> {
+fn board_of<G: Page>(client: Client<G>) -> Board<G> {
     let seated = client.seated;
     let known = |view: Option<G::View>| view.expect("a board is drawn after the first view");
     Board {
-        setup: StoredValue::new(setup),
         shown: Signal::derive(move || known(client.shown.get())),
         latest: Signal::derive(move || known(client.latest.get())),
         told: client.told.into(),

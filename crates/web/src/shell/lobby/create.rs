@@ -10,7 +10,7 @@ use crate::shell::controls::switch;
 use crate::shell::dialog::{modal, notify};
 use crate::shell::icon;
 use crate::shell::person::person;
-use crate::{api, browser, t};
+use crate::{api, browser, said, t};
 use kernel::{Choice, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -35,15 +35,10 @@ pub(super) fn dialog(creating: RwSignal<Option<&'static str>>) -> AnyView {
             creating.set(None);
         }
     });
-    modal(
-        open,
-        "create",
-        move || t!("new-table"),
-        move || match form.get_untracked() {
-            Some(form) => body(RwSignal::new(form), open),
-            None => ().into_any(),
-        },
-    )
+    modal(open, "create", said!("new-table"), move || match form.get_untracked() {
+        Some(form) => body(RwSignal::new(form), open),
+        None => ().into_any(),
+    })
 }
 
 fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
@@ -51,7 +46,7 @@ fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
     view! {
         <div class=format!("dh art-{game}")>
             <div>
-                <h2>{move || t!("new-table-of", game = word(game, "title"))}</h2>
+                <h2>{said!("new-table-of", game = word(game, "title"))}</h2>
                 <small>
                     {move || word(game, "players")} " · " {move || word(game, "time")}
                 </small>
@@ -59,23 +54,23 @@ fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
         </div>
         <div class="db">
             <div>
-                <h3>{move || t!("create-how")}</h3>
+                <h3>{said!("create-how")}</h3>
                 {presets(form)}
             </div>
             <div>
-                <h3>{move || t!("create-seats")} {seat_count(form)}</h3>
+                <h3>{said!("create-seats")} {seat_count(form)}</h3>
                 {seats(form)}
             </div>
             {options(form)}
         </div>
         <div class="df">
             {switch(
-                move || t!("create-listed"),
+                said!("create-listed"),
                 move || form.with(|form| form.listed),
                 move |listed| form.update(|form| form.listed = listed),
             )} <span class="sp"></span>
             <button type="button" class="btn" on:click=move |_| open.set(false)>
-                {move || t!("cancel")}
+                {said!("cancel")}
             </button>
             <button
                 type="button"
@@ -152,7 +147,7 @@ fn seat_count(form: RwSignal<Form>) -> AnyView {
         }
     };
     view! {
-        <div class="seg" role="group" aria-label=move || t!("create-count")>
+        <div class="seg" role="group" aria-label=said!("create-count")>
             {numbers.into_iter().map(button).collect_view()}
         </div>
     }
@@ -266,7 +261,7 @@ fn options(form: RwSignal<Form>) -> AnyView {
     view! {
         <details>
             <summary>
-                {icon("i-right")} {move || t!("options-all")} <small>{note}</small>
+                {icon("i-right")} {said!("options-all")} <small>{note}</small>
             </summary>
             <div class="all">
                 {time(form)}
@@ -334,7 +329,7 @@ fn time(form: RwSignal<Form>) -> AnyView {
     };
     view! {
         <label>
-            <span>{move || t!("time-title")} <small>{move || t!("time-about")}</small></span>
+            <span>{said!("time-title")} <small>{said!("time-about")}</small></span>
             <select
                 class="sel"
                 on:change=move |event| {

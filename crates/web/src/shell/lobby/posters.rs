@@ -6,7 +6,7 @@ use crate::route::{Link, router};
 use crate::shell::dialog::notify;
 use crate::shell::icon;
 use crate::shell::person::person;
-use crate::{api, games, t};
+use crate::{api, games, said, t};
 use kernel::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,6 +26,14 @@ pub(crate) const POSTERS: &[Poster] = &[
     Poster { game: "fuse", together: true },
 ];
 
+/// Every word of the posters.
+#[cfg(test)]
+pub(crate) fn keys() -> Vec<String> {
+    const WORDS: [&str; 5] = ["title", "more", "about", "players", "time"];
+    let of = |poster: &Poster| WORDS.map(|word| format!("poster-{}-{word}", poster.game));
+    POSTERS.iter().flat_map(of).collect()
+}
+
 /// A word of a game's poster.
 pub(crate) fn word(game: &str, what: &str) -> String {
     text(&format!("poster-{game}-{what}"), &[])
@@ -33,7 +41,7 @@ pub(crate) fn word(game: &str, what: &str) -> String {
 
 pub(super) fn all(creating: RwSignal<Option<&'static str>>) -> AnyView {
     let posters = POSTERS.iter().map(|poster| one(poster, creating)).collect_view();
-    view! { <section class="games" aria-label=move || t!("games")>{posters}</section> }.into_any()
+    view! { <section class="games" aria-label=said!("games")>{posters}</section> }.into_any()
 }
 
 fn one(poster: &'static Poster, creating: RwSignal<Option<&'static str>>) -> AnyView {
@@ -67,7 +75,7 @@ fn one(poster: &'static Poster, creating: RwSignal<Option<&'static str>>) -> Any
 }
 
 fn soon() -> AnyView {
-    view! { <p class="coming">{icon("i-clock")} {move || t!("coming")}</p> }.into_any()
+    view! { <p class="coming">{icon("i-clock")} {said!("coming")}</p> }.into_any()
 }
 
 fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView {
@@ -75,7 +83,7 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
         <div class="acts">
             <button type="button" class="btn hot sm" id=format!("play-{game}") on:click=move |_| play_now(game)>
                 {icon("i-play")}
-                {move || t!("play-now")}
+                {said!("play-now")}
             </button>
             <div class="row tight">
                 <button
@@ -85,10 +93,10 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
                     on:click=move |_| creating.set(Some(game))
                 >
                     {icon("i-link")}
-                    {move || t!("invite-friends")}
+                    {said!("invite-friends")}
                 </button>
                 <Link to=format!("/rules/{game}") class="btn sm">
-                    {move || t!("rules")}
+                    {said!("rules")}
                 </Link>
             </div>
         </div>

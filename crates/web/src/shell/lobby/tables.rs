@@ -7,7 +7,8 @@ use crate::client::names;
 use crate::games::PLAYABLE;
 use crate::route::Link;
 use crate::shell::person::person;
-use crate::t;
+use crate::shell::when;
+use crate::{said, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Keeper, Stage, TableCard};
@@ -61,14 +62,12 @@ pub(super) fn mine() -> AnyView {
         tables
     };
     view! {
-        <Show when=move || !sorted().is_empty()>
-            <section class="mine">
-                <h2>{move || t!("mine-title")}</h2>
+        {when(move || !sorted().is_empty(), move || view! { <section class="mine">
+                <h2>{said!("mine-title")}</h2>
                 <For each=sorted key=|table| (table.id.clone(), table.stage, table.your_turn) let(table)>
                     {strip(table)}
                 </For>
-            </section>
-        </Show>
+            </section> }.into_any())}
     }
     .into_any()
 }
@@ -116,9 +115,9 @@ pub(super) fn open(creating: RwSignal<Option<&'static str>>) -> AnyView {
     view! {
         <section class="panel">
             <h2>
-                {move || t!("open-title")}
+                {said!("open-title")}
                 <button type="button" class="btn sm" on:click=move |_| creating.set(Some(PLAYABLE[0]))>
-                    {move || t!("new-table")}
+                    {said!("new-table")}
                 </button>
             </h2>
             <div class="tables">
@@ -130,9 +129,7 @@ pub(super) fn open(creating: RwSignal<Option<&'static str>>) -> AnyView {
                     {row(table)}
                 </For>
             </div>
-            <Show when=move || known().is_empty()>
-                <p class="muted">{move || t!("open-none")}</p>
-            </Show>
+            {when(move || known().is_empty(), move || view! { <p class="muted">{said!("open-none")}</p> }.into_any())}
         </section>
     }
     .into_any()

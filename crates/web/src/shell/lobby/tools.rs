@@ -3,7 +3,7 @@
 use crate::route::{Link, router};
 use crate::shell::dialog::{modal, notify};
 use crate::shell::person::person;
-use crate::{api, t};
+use crate::{api, said, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
@@ -19,19 +19,19 @@ pub(super) fn footer() -> AnyView {
         <footer>
             <div class="wrap host">
                 <div>
-                    <h2>{move || t!("host-title")}</h2>
+                    <h2>{said!("host-title")}</h2>
                     <ol>
-                        <li>{move || t!("host-start")} " " <code>"tinderbox serve --lan"</code></li>
-                        <li>{move || t!("host-open")}</li>
-                        <li>{move || t!("host-here")} " " <code>{address}</code></li>
+                        <li>{said!("host-start")} " " <code>"tinderbox serve --lan"</code></li>
+                        <li>{said!("host-open")}</li>
+                        <li>{said!("host-here")} " " <code>{address}</code></li>
                     </ol>
                 </div>
                 <div class="links">
                     <button type="button" class="btn sm" on:click=move |_| moving.set(true)>
-                        {move || t!("transfer-open")}
+                        {said!("transfer-open")}
                     </button>
                     <label class="btn sm">
-                        {move || t!("import-open")}
+                        {said!("import-open")}
                         <input
                             type="file"
                             class="sr"
@@ -40,7 +40,7 @@ pub(super) fn footer() -> AnyView {
                         />
                     </label>
                     <Link to="/rules/fire-tower" class="btn sm">
-                        {move || t!("rules")}
+                        {said!("rules")}
                     </Link>
                 </div>
             </div>
@@ -93,36 +93,31 @@ fn transfer(open: RwSignal<bool>) -> AnyView {
             }
         });
     };
-    modal(
-        open,
-        "small",
-        move || t!("transfer-open"),
-        move || {
-            view! {
-                <div class="db">
-                    <h2>{move || t!("transfer-open")}</h2>
-                    <p class="muted">{move || t!("transfer-words")}</p>
-                    <div class="row">
-                        <button type="button" class="btn" on:click=show>
-                            {move || t!("transfer-show")}
-                        </button>
-                        <output class="code">{move || code.get()}</output>
-                    </div>
-                    <form class="row" on:submit=claim>
-                        <input
-                            class="field grow"
-                            autocomplete="off"
-                            aria-label=move || t!("transfer-label")
-                            placeholder=move || t!("transfer-label")
-                            on:input=move |event| typed.set(event_target_value(&event))
-                        />
-                        <button type="submit" class="btn hot">
-                            {move || t!("transfer-claim")}
-                        </button>
-                    </form>
+    modal(open, "small", said!("transfer-open"), move || {
+        view! {
+            <div class="db">
+                <h2>{said!("transfer-open")}</h2>
+                <p class="muted">{said!("transfer-words")}</p>
+                <div class="row">
+                    <button type="button" class="btn" on:click=show>
+                        {said!("transfer-show")}
+                    </button>
+                    <output class="code">{move || code.get()}</output>
                 </div>
-            }
-            .into_any()
-        },
-    )
+                <form class="row" on:submit=claim>
+                    <input
+                        class="field grow"
+                        autocomplete="off"
+                        aria-label=said!("transfer-label")
+                        placeholder=said!("transfer-label")
+                        on:input=move |event| typed.set(event_target_value(&event))
+                    />
+                    <button type="submit" class="btn hot">
+                        {said!("transfer-claim")}
+                    </button>
+                </form>
+            </div>
+        }
+        .into_any()
+    })
 }

@@ -6,8 +6,8 @@ use crate::games::{Ask, Crest, Names, StepState};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::shell::dialog::notify;
-use crate::shell::icon;
-use crate::t;
+use crate::shell::{icon, when};
+use crate::{said, t};
 use kernel::Seat;
 use leptos::ev;
 use leptos::prelude::*;
@@ -117,7 +117,7 @@ fn ask_panel(
                     <span>
                         {words} " "
                         <Link to=format!("/rules/{game}#{clause}")>
-                            {move || t!("rule-link", rule = &rule)}
+                            {said!("rule-link", rule = &rule)}
                         </Link>
                     </span>
                 </p>
@@ -140,10 +140,9 @@ fn curtain(seated: Seated, names: Signal<Names>) -> AnyView {
     let name = move |seat: Seat| names.with(|names| names.of(seat).to_owned());
     let place = move || seated.curtain.get().map(|seat| seat.index() + 1);
     view! {
-        <Show when=move || seated.curtain.get().is_some()>
-            <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+        {when(move || seated.curtain.get().is_some(), move || view! { <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
                 <div class="panel">
-                    <h2 id="curtain-title">{move || t!("curtain-title")}</h2>
+                    <h2 id="curtain-title">{said!("curtain-title")}</h2>
                     <p class="big">
                         {move || seated.curtain.get().map(|seat| t!("curtain-words", name = name(seat), seat = place().unwrap_or(0)))}
                     </p>
@@ -154,11 +153,10 @@ fn curtain(seated: Seated, names: Signal<Names>) -> AnyView {
                         autofocus
                         on:click=move |_| seated.wish.run(Wish::Uncover)
                     >
-                        {move || t!("curtain-go")}
+                        {said!("curtain-go")}
                     </button>
                 </div>
-            </div>
-        </Show>
+            </div> }.into_any())}
     }
     .into_any()
 }
@@ -181,20 +179,16 @@ fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
         }
     };
     view! {
-        <Show when=move || foreign().is_some()>
-            <div class="banner" role="alertdialog" aria-label=move || t!("undo")>
+        {when(move || foreign().is_some(), move || view! { <div class="banner" role="alertdialog" aria-label=said!("undo")>
                 <span>{words}</span>
                 <button type="button" class="btn" id="undo-no" on:click=move |_| answer(false)>
-                    {move || t!("undo-no")}
+                    {said!("undo-no")}
                 </button>
                 <button type="button" class="btn hot" id="undo-yes" on:click=move |_| answer(true)>
-                    {move || t!("undo-yes")}
+                    {said!("undo-yes")}
                 </button>
-            </div>
-        </Show>
-        <Show when=mine>
-            <div class="banner" role="status">{move || t!("undo-waiting")}</div>
-        </Show>
+            </div> }.into_any())}
+        {when(mine, move || view! { <div class="banner" role="status">{said!("undo-waiting")}</div> }.into_any())}
     }
     .into_any()
 }
@@ -207,14 +201,12 @@ fn stood_in(seated: Seated) -> AnyView {
             .with(|seats| seats.iter().any(|card| card.yours && card.state == SeatState::StoodIn))
     };
     view! {
-        <Show when=move || seated.stage.get() == Stage::Playing && replaced()>
-            <div class="banner" role="status">
-                <span>{move || t!("stood-in")}</span>
+        {when(move || seated.stage.get() == Stage::Playing && replaced(), move || view! { <div class="banner" role="status">
+                <span>{said!("stood-in")}</span>
                 <button type="button" class="btn hot" on:click=move |_| seated.wish.run(Wish::Back)>
-                    {move || t!("stood-in-back")}
+                    {said!("stood-in-back")}
                 </button>
-            </div>
-        </Show>
+            </div> }.into_any())}
     }
     .into_any()
 }

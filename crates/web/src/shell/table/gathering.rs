@@ -7,8 +7,8 @@ use crate::client::Seated;
 use crate::games::Names;
 use crate::shell::dialog::notify;
 use crate::shell::person::person;
-use crate::shell::{icon, lobby};
-use crate::t;
+use crate::shell::{icon, lobby, when};
+use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -38,10 +38,9 @@ pub(super) fn panel(
     sit_at_once(id.clone(), watch, seated);
     let id = StoredValue::new(id);
     view! {
-        <Show when=move || seated.stage.get() == Stage::Gathering && !seated.seats.get().is_empty()>
-            <section class="invite panel" aria-label=move || t!("invite-title")>
-                <h2>{move || t!("invite-title")}</h2>
-                <p class="muted">{move || t!("invite-words")}</p>
+        {when(move || seated.stage.get() == Stage::Gathering && !seated.seats.get().is_empty(), move || view! { <section class="invite panel" aria-label=said!("invite-title")>
+                <h2>{said!("invite-title")}</h2>
+                <p class="muted">{said!("invite-words")}</p>
                 {address(id)}
                 <ul class="chairs">
                     {move || {
@@ -49,8 +48,7 @@ pub(super) fn panel(
                         (0..count).map(|at| chair(id, seated, names, look, Seat::new(at))).collect_view()
                     }}
                 </ul>
-            </section>
-        </Show>
+            </section> }.into_any())}
     }
     .into_any()
 }
@@ -70,13 +68,13 @@ fn address(id: StoredValue<TableId>) -> AnyView {
     };
     view! {
         <div class="row">
-            <input class="field grow" id="invite-link" readonly aria-label=move || t!("invite-link") value=link />
+            <input class="field grow" id="invite-link" readonly aria-label=said!("invite-link") value=link />
             <button type="button" class="btn hot" on:click=click>
                 {icon("i-link")}
-                {move || t!("copy")}
+                {said!("copy")}
             </button>
         </div>
-        <p>{move || t!("invite-code")} " " <output class="code" id="invite-code">{code}</output></p>
+        <p>{said!("invite-code")} " " <output class="code" id="invite-code">{code}</output></p>
     }
     .into_any()
 }
@@ -113,10 +111,10 @@ fn chair(
                 <small>{looks.place}</small>
             </span>
             {open.then(|| view! {
-                <button type="button" class="btn sm" on:click=sit>{move || t!("sit-here")}</button>
+                <button type="button" class="btn sm" on:click=sit>{said!("sit-here")}</button>
             })}
             {(open && host).then(|| view! {
-                <button type="button" class="btn sm" on:click=fill>{icon("i-bot")} {move || t!("let-bot")}</button>
+                <button type="button" class="btn sm" on:click=fill>{icon("i-bot")} {said!("let-bot")}</button>
             })}
         </li>
     }

@@ -4,9 +4,9 @@ use super::frame::Panels;
 use crate::browser::{later, now};
 use crate::client::{Seated, Wish};
 use crate::route::Link;
-use crate::shell::{brand, controls, icon, lobby};
+use crate::shell::{brand, controls, icon, lobby, when};
 use crate::socket::LinkState;
-use crate::t;
+use crate::{said, t};
 use leptos::prelude::*;
 use protocol::Stage;
 
@@ -26,38 +26,32 @@ pub(super) fn header(
                 {move || agreed.get().map(|words| format!(", {words}"))}
             </small>
             {link(seated)}
-            <Show when=watching>
-                <span class="pill">{icon("i-eye")} {move || t!("watching")}</span>
-            </Show>
+            {when(watching, move || view! { <span class="pill">{icon("i-eye")} {said!("watching")}</span> }.into_any())}
             {clock(seated)} <span class="sp"></span>
-            <Show when=move || seated.telling.get()>
-                <button type="button" class="btn wide" on:click=move |_| seated.wish.run(Wish::Skip)>
-                    {move || t!("skip")}
+            {when(move || seated.telling.get(), move || view! { <button type="button" class="btn wide" on:click=move |_| seated.wish.run(Wish::Skip)>
+                    {said!("skip")}
                     <kbd>"␣"</kbd>
-                </button>
-            </Show>
-            <Show when=can_undo>
-                <button
+                </button> }.into_any())}
+            {when(can_undo, move || view! { <button
                     type="button"
                     class="btn"
                     id="undo"
-                    aria-label=move || t!("undo")
+                    aria-label=said!("undo")
                     on:click=move |_| seated.wish.run(Wish::Undo)
                 >
                     {icon("i-undo")}
-                    <span class="wide">{move || t!("undo")}</span>
+                    <span class="wide">{said!("undo")}</span>
                     <kbd>"U"</kbd>
-                </button>
-            </Show>
+                </button> }.into_any())}
             <Link to=format!("/rules/{game}") class="btn wide">
-                {move || t!("rules")}
+                {said!("rules")}
             </Link>
             <span class="wide">{controls::languages()}</span>
             <span class="wide">{controls::themes()}</span>
             <button
                 type="button"
                 class="btn ic narrow"
-                aria-label=move || t!("talk")
+                aria-label=said!("talk")
                 aria-expanded=move || panels.talk.get().to_string()
                 on:click=move |_| panels.talk.update(|open| *open = !*open)
             >
@@ -67,7 +61,7 @@ pub(super) fn header(
                 type="button"
                 class="btn ic"
                 id="menu"
-                aria-label=move || t!("menu")
+                aria-label=said!("menu")
                 on:click=move |_| panels.menu.set(true)
             >
                 {icon("i-menu")}
@@ -93,11 +87,9 @@ fn link(seated: Seated) -> AnyView {
             <i aria-hidden="true"></i>
             <span>{words}</span>
         </span>
-        <Show when=move || seated.outdated.get()>
-            <span class="pill lost" role="alert">
-                {move || t!("link-outdated")}
-            </span>
-        </Show>
+        {when(move || seated.outdated.get(), move || view! { <span class="pill lost" role="alert">
+                {said!("link-outdated")}
+            </span> }.into_any())}
     }
     .into_any()
 }
@@ -121,12 +113,10 @@ fn clock(seated: Seated) -> AnyView {
         })
     };
     view! {
-        <Show when=move || seated.stage.get() == Stage::Playing && left().is_some()>
-            <span class="pill clock" class:late=move || left().is_some_and(|left| left < 10)>
+        {when(move || seated.stage.get() == Stage::Playing && left().is_some(), move || view! { <span class="pill clock" class:late=move || left().is_some_and(|left| left < 10)>
                 {icon("i-clock")}
                 {text}
-            </span>
-        </Show>
+            </span> }.into_any())}
     }
     .into_any()
 }

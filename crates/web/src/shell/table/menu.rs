@@ -7,8 +7,8 @@ use crate::client::Seated;
 use crate::games::Names;
 use crate::route::{Link, router};
 use crate::shell::dialog::{confirm, modal, notify};
-use crate::shell::{controls, icon};
-use crate::t;
+use crate::shell::{controls, icon, when};
+use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -35,52 +35,43 @@ pub(super) fn menu(
             });
         });
     };
-    modal(
-        open,
-        "small",
-        move || t!("menu"),
-        move || {
-            view! {
-                <div class="db">
-                    <h2>{move || t!("menu")}</h2>
-                    {controls::all()}
-                    <div class="row wrapped">
-                        <Link to=format!("/rules/{game}") class="btn">
-                            {icon("i-book")}
-                            {move || t!("rules")}
-                        </Link>
-                        <button
-                            type="button"
-                            class="btn"
-                            on:click=move |_| {
-                                open.set(false);
-                                panels.keys.set(true);
-                            }
-                        >
-                            {move || t!("keys-title")}
-                            <kbd>"?"</kbd>
-                        </button>
-                        <Show when=move || seated.stage.get() == Stage::Over>
-                            <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
-                                {move || t!("replay")}
-                            </Link>
-                        </Show>
-                        <Show when=move || !seated.own().is_empty()>
-                            <button type="button" class="btn" id="leave" on:click=leave>
-                                {icon("i-leave")}
-                                {move || t!("leave")}
-                            </button>
-                        </Show>
-                        <Link to="/" class="btn">
-                            {move || t!("to-lobby")}
-                        </Link>
-                    </div>
-                    {chairs(id, seated, names)} {promise(seated)}
+    modal(open, "small", said!("menu"), move || {
+        view! {
+            <div class="db">
+                <h2>{said!("menu")}</h2>
+                {controls::all()}
+                <div class="row wrapped">
+                    <Link to=format!("/rules/{game}") class="btn">
+                        {icon("i-book")}
+                        {said!("rules")}
+                    </Link>
+                    <button
+                        type="button"
+                        class="btn"
+                        on:click=move |_| {
+                            open.set(false);
+                            panels.keys.set(true);
+                        }
+                    >
+                        {said!("keys-title")}
+                        <kbd>"?"</kbd>
+                    </button>
+                    {when(move || seated.stage.get() == Stage::Over, move || view! { <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
+                            {said!("replay")}
+                        </Link> }.into_any())}
+                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn" id="leave" on:click=leave>
+                            {icon("i-leave")}
+                            {said!("leave")}
+                        </button> }.into_any())}
+                    <Link to="/" class="btn">
+                        {said!("to-lobby")}
+                    </Link>
                 </div>
-            }
-            .into_any()
-        },
-    )
+                {chairs(id, seated, names)} {promise(seated)}
+            </div>
+        }
+        .into_any()
+    })
 }
 
 /// The host gives a chair to a bot, or opens it.
@@ -96,11 +87,11 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
                 <span class="grow">{names.with(|names| names.of(seat).to_owned())}</span>
                 {(!bot).then(|| view! {
                     <button type="button" class="btn sm" on:click=move |_| replace(seat, Substitute::Bot(Level::Greedy))>
-                        {move || t!("let-bot")}
+                        {said!("let-bot")}
                     </button>
                 })}
                 <button type="button" class="btn sm" on:click=move |_| replace(seat, Substitute::Open)>
-                    {move || t!("open-seat")}
+                    {said!("open-seat")}
                 </button>
             </li>
         }
@@ -111,10 +102,8 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
         others.map(|card| chair(card.seat, matches!(card.keeper, Keeper::Bot(_)))).collect_view()
     };
     view! {
-        <Show when=move || host && seated.stage.get() != Stage::Over>
-            <h3>{move || t!("host-seats")}</h3>
-            <ul class="stack plain-list">{others}</ul>
-        </Show>
+        {when(move || host && seated.stage.get() != Stage::Over, move || view! { <h3>{said!("host-seats")}</h3>
+            <ul class="stack plain-list">{others}</ul> }.into_any())}
     }
     .into_any()
 }
@@ -123,8 +112,8 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
 fn promise(seated: Seated) -> AnyView {
     view! {
         <details class="promise">
-            <summary>{icon("i-right")} {move || t!("commit-title")}</summary>
-            <p class="muted">{move || t!("commit-words")}</p>
+            <summary>{icon("i-right")} {said!("commit-title")}</summary>
+            <p class="muted">{said!("commit-words")}</p>
             <code>{move || seated.commit.get()}</code>
         </details>
     }
@@ -139,30 +128,25 @@ pub(super) fn keys(
     let line = |(key, words): (&'static str, String)| {
         view! { <dt><kbd>{key}</kbd></dt><dd>{words}</dd> }
     };
-    modal(
-        open,
-        "small",
-        move || t!("keys-title"),
-        move || {
-            view! {
-                <div class="db">
-                    <h2>{move || t!("keys-title")}</h2>
-                    <dl class="keys">
-                        {move || {
-                            let own = [
-                                ("U", t!("undo")),
-                                ("L", t!("log")),
-                                ("C", t!("chat")),
-                                ("M", t!("key-sound")),
-                                ("␣", t!("skip")),
-                                ("?", t!("keys-title")),
-                            ];
-                            board_keys().into_iter().chain(own).map(line).collect_view()
-                        }}
-                    </dl>
-                </div>
-            }
-            .into_any()
-        },
-    )
+    modal(open, "small", said!("keys-title"), move || {
+        view! {
+            <div class="db">
+                <h2>{said!("keys-title")}</h2>
+                <dl class="keys">
+                    {move || {
+                        let own = [
+                            ("U", t!("undo")),
+                            ("L", t!("log")),
+                            ("C", t!("chat")),
+                            ("M", t!("key-sound")),
+                            ("␣", t!("skip")),
+                            ("?", t!("keys-title")),
+                        ];
+                        board_keys().into_iter().chain(own).map(line).collect_view()
+                    }}
+                </dl>
+            </div>
+        }
+        .into_any()
+    })
 }

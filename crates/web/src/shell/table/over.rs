@@ -5,8 +5,9 @@ use crate::browser::keep;
 use crate::client::Seated;
 use crate::games::Ask;
 use crate::route::{Link, router};
+use crate::said;
 use crate::shell::dialog::{modal, notify};
-use crate::t;
+use crate::shell::when;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Stage, TableId};
@@ -32,32 +33,25 @@ pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
             }
         });
     };
-    modal(
-        open,
-        "small result",
-        move || t!("over-title"),
-        move || {
-            view! {
-                <div class="db" id="result">
-                    <h2>{move || t!("over-title")}</h2>
-                    <p class="big">{move || ask.with(|ask| ask.detail.clone())}</p>
-                    <div class="row wrapped">
-                        <Show when=move || !seated.own().is_empty()>
-                            <button type="button" class="btn hot" id="rematch" on:click=again>
-                                {move || t!("rematch")}
-                            </button>
-                        </Show>
-                        <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
-                            {move || t!("replay")}
-                        </Link>
-                        <Link to="/" class="btn">
-                            {move || t!("to-lobby")}
-                        </Link>
-                    </div>
-                    <p class="muted">{move || t!("over-verify")}</p>
+    modal(open, "small result", said!("over-title"), move || {
+        view! {
+            <div class="db" id="result">
+                <h2>{said!("over-title")}</h2>
+                <p class="big">{move || ask.with(|ask| ask.detail.clone())}</p>
+                <div class="row wrapped">
+                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn hot" id="rematch" on:click=again>
+                            {said!("rematch")}
+                        </button> }.into_any())}
+                    <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
+                        {said!("replay")}
+                    </Link>
+                    <Link to="/" class="btn">
+                        {said!("to-lobby")}
+                    </Link>
                 </div>
-            }
-            .into_any()
-        },
-    )
+                <p class="muted">{said!("over-verify")}</p>
+            </div>
+        }
+        .into_any()
+    })
 }

@@ -3,8 +3,8 @@
 use super::frame::SeatLook;
 use crate::client::Seated;
 use crate::games::Names;
-use crate::shell::icon;
-use crate::t;
+use crate::shell::{icon, when};
+use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use protocol::{Keeper, SeatCard, SeatState, Stage};
@@ -19,8 +19,7 @@ pub(super) fn panel(
     let rows = move || {
         (0..count.get()).map(|at| row(seated, names, look, counters, Seat::new(at))).collect_view()
     };
-    view! { <ul class="at-seats panel seats" aria-label=move || t!("players")>{rows}</ul> }
-        .into_any()
+    view! { <ul class="at-seats panel seats" aria-label=said!("players")>{rows}</ul> }.into_any()
 }
 
 fn row(
@@ -56,9 +55,7 @@ fn row(
             <span class="nm">
                 <strong>
                     {move || names.with(|names| names.of(seat).to_owned())}
-                    <Show when=yours>
-                        <em>{move || t!("seat-you")}</em>
-                    </Show>
+                    {when(yours, move || view! { <em>{said!("seat-you")}</em> }.into_any())}
                 </strong>
                 <small>{note}</small>
             </span>

@@ -4,7 +4,8 @@ use super::frame::Panels;
 use crate::browser::document;
 use crate::client::{Seated, Wish};
 use crate::session::Words;
-use crate::t;
+use crate::shell::when;
+use crate::{said, t};
 use leptos::prelude::*;
 use protocol::{CHAT_MAX, Phrase};
 use wasm_bindgen::JsCast;
@@ -64,22 +65,20 @@ pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
                 }
             >
                 {move || words()}
-                <Show when=move || chat && (unread() > 0)>
-                    <b class="unread">{unread}</b>
-                </Show>
+                {when(move || chat && (unread() > 0), move || view! { <b class="unread">{unread}</b> }.into_any())}
             </button>
         }
     };
     view! {
-        <section class="at-log panel talk" class:open=move || panels.talk.get() aria-label=move || t!("talk")>
-            <div class="seg tabs" role="group" aria-label=move || t!("talk")>
+        <section class="at-log panel talk" class:open=move || panels.talk.get() aria-label=said!("talk")>
+            <div class="seg tabs" role="group" aria-label=said!("talk")>
                 {tab(false, "tab-log", || t!("log"))} {tab(true, "tab-chat", || t!("chat"))}
                 <button
                     type="button"
                     class="narrow closes"
                     on:click=move |_| panels.talk.set(false)
                 >
-                    {move || t!("close")}
+                    {said!("close")}
                 </button>
             </div>
             {move || if chatting.get() { chat(seated) } else { log(seated) }}
@@ -96,7 +95,7 @@ fn log(seated: Seated) -> AnyView {
         lines
     };
     view! {
-        <ol class="lines" tabindex="0" aria-label=move || t!("log")>
+        <ol class="lines" tabindex="0" aria-label=said!("log")>
             <For each=lines key=|line| line.number let(line)>
                 <li>{move || (line.words)()}</li>
             </For>
@@ -128,7 +127,7 @@ fn chat(seated: Seated) -> AnyView {
         }
     };
     view! {
-        <ol class="lines" tabindex="0" aria-live="polite" aria-label=move || t!("chat")>
+        <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("chat")>
             <For each=lines key=|line| line.number let(line)>
                 <li>
                     <b>{line.name}</b>
@@ -140,24 +139,22 @@ fn chat(seated: Seated) -> AnyView {
                 </li>
             </For>
         </ol>
-        <Show when=move || !seated.own().is_empty()>
-            <div class="chips">{PHRASES.map(quick).collect_view()}</div>
+        {when(move || !seated.own().is_empty(), move || view! { <div class="chips">{PHRASES.map(quick).collect_view()}</div>
             <form class="row" on:submit=say>
                 <input
                     id="chat"
                     class="field grow"
                     autocomplete="off"
                     maxlength=CHAT_MAX
-                    aria-label=move || t!("chat-label")
-                    placeholder=move || t!("chat-label")
+                    aria-label=said!("chat-label")
+                    placeholder=said!("chat-label")
                     prop:value=move || typed.get()
                     on:input=move |event| typed.set(event_target_value(&event))
                 />
                 <button type="submit" class="btn">
-                    {move || t!("chat-send")}
+                    {said!("chat-send")}
                 </button>
-            </form>
-        </Show>
+            </form> }.into_any())}
     }
     .into_any()
 }
