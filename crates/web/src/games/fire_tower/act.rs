@@ -2,7 +2,7 @@
 
 use super::art;
 use super::bar::{Bar, Button, Press};
-use super::cards::sign;
+use super::cards::{mini, sign};
 use super::desk::Desk;
 use super::plan::Tool;
 use super::tell::tell;
@@ -116,11 +116,16 @@ pub(super) fn bar(desk: Desk) -> AnyView {
         })
     };
     let shown = Memo::new(move |_| buttons(desk));
+    let card = Memo::new(move |_| match last.get() {
+        _ if desk.stage.with(Option::is_some) => None,
+        Some(Event::Played { card, .. } | Event::Began { card, .. }) => Some(card),
+        _ => None,
+    });
     let asked = Memo::new(move |_| desk.stage.with(Option::is_some));
     let aiming = move || asked.get() && desk.tool() != Tool::Nothing;
     view! {
         <section class="at-act panel ft-act" class:ft-asked=move || asked.get()>
-            <p class="ft-say">{say}</p>
+            <div class="ft-saying">{move || card.get().map(mini)} <p class="ft-say">{say}</p></div>
             <div class="ft-buttons">
                 {move || shown.get().into_iter().map(|one| button(desk, one)).collect_view()}
                 <Show when=aiming>{nudge(desk)}</Show>

@@ -6,7 +6,7 @@ use super::plan::{Mark, Tool, marks};
 use super::words::{side, tower};
 use crate::games::Names;
 use crate::t;
-use fire_tower::{ETERNAL_FLAME, Event, SIDE, Space, SpaceSet, View};
+use fire_tower::{ETERNAL_FLAME, Event, SIDE, Space, SpaceSet, View, Wind};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -97,6 +97,16 @@ const fn drawing(mark: Mark) -> &'static str {
     }
 }
 
+/// The glow moves with the wind.
+const fn blow_class(wind: Wind) -> &'static str {
+    match wind {
+        Wind::North => "ft-blow-north",
+        Wind::East => "ft-blow-east",
+        Wind::South => "ft-blow-south",
+        Wind::West => "ft-blow-west",
+    }
+}
+
 /// A layer of things on cells; each appears and goes on its own.
 fn layer(
     class: &'static str,
@@ -133,8 +143,8 @@ fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
     let towers = Memo::new(move |_| shown.with(|view| art::towers(&view.open)));
     // With a pattern in hand the ghost says where; the possible beginnings stay in the background.
     let glow_class = move || match desk.tool() {
-        Tool::Cell => "ft-glows",
-        _ => "ft-glows ft-faint",
+        Tool::Cell => format!("ft-glows {}", desk.blowing().map_or("ft-still", blow_class)),
+        _ => "ft-glows ft-faint".to_owned(),
     };
     let glow_list = move || glow.get().iter().collect::<Vec<_>>();
     let glow_one = |cell: Space| {

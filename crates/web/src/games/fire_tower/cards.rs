@@ -38,6 +38,12 @@ fn face(card: Card) -> AnyView {
     .into_any()
 }
 
+/// A small card beside a sentence.
+pub(super) fn mini(card: Card) -> AnyView {
+    let class = format!("ft-card ft-mini {}", suit_class(card.suit()));
+    view! { <span class=class aria-hidden="true">{face(card)}</span> }.into_any()
+}
+
 /// How a card of the hand looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Look {

@@ -3,10 +3,11 @@
 use super::bar::Press;
 use super::plan::{Aim, Click, Plan, Reach, Stage, Tool, roofs_lit};
 use super::throw::{self, Wanted};
+use crate::browser::later;
 use crate::games::{Board, imagined};
 use crate::shell::confirm;
 use crate::t;
-use fire_tower::{Action, Card, FireTower, Frame, Space, View};
+use fire_tower::{Action, Card, FireTower, Frame, Space, Step, View, Wind};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use std::collections::VecDeque;
@@ -30,8 +31,21 @@ pub(super) struct Desk {
     pub(super) settled: Memo<bool>,
     world: Memo<FireTower>,
     taken_up: RwSignal<Vec<Action>>,
-    queue: StoredValue<VecDeque<Action>>,
+    errand: StoredValue<Errand>,
 }
+
+/// A deed on its way: the first action is sent and not yet answered, the others follow.
+#[derive(Default)]
+struct Errand {
+    actions: VecDeque<Action>,
+    /// Grows with every action, so that an old timer knows that it is old.
+    number: u32,
+}
+
+/// While an answer is on its way, nothing else is sent; so an action that is still possible after
+/// this time is sent again.
+const AGAIN_MILLIS: u32 = 150;
+const AGAIN_MAX: u32 = 40;
 
 impl Desk {
     pub(super) fn new(board: Board<FireTower>) -> Desk {
@@ -62,7 +76,7 @@ impl Desk {
             settled,
             world,
             taken_up,
-            queue: StoredValue::new(VecDeque::new()),
+            errand: StoredValue::new(Errand::default()),
         };
         desk.follow();
         desk
@@ -79,19 +93,46 @@ impl Desk {
         });
         Effect::new(move |_| {
             let refused = self.plan.with(|plan| Some(plan.as_ref()?.refused.clone()));
-            if let Some(refused) = refused {
+            let underway = self.errand.with_value(|errand| !errand.actions.is_empty());
+            if let (Some(refused), false) = (refused, underway) {
                 self.board.refused.set(refused);
             }
         });
     }
 
     fn moved(self) {
-        let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
-        match next {
-            Some(action) if self.board.check(action).is_ok() => self.board.act.run(action),
-            Some(_) => self.queue.set_value(VecDeque::new()),
-            None => self.put_down(),
+        let more = self.errand.try_update_value(|errand| {
+            let underway = errand.actions.pop_front().is_some();
+            errand.number += 1;
+            (underway, errand.actions.front().copied())
+        });
+        match more {
+            Some((true, Some(next))) if self.board.check(next).is_ok() => self.send_on(next),
+            Some((true, _)) => self.errand.update_value(|errand| errand.actions.clear()),
+            _ => self.put_down(),
         }
+    }
+
+    fn send_on(self, action: Action) {
+        let number = self.errand.with_value(|errand| errand.number);
+        self.board.act.run(action);
+        self.send_again(action, number, AGAIN_MAX);
+    }
+
+    fn send_again(self, action: Action, number: u32, tries: u32) {
+        later(AGAIN_MILLIS, move || {
+            let waits = |errand: &Errand| errand.number == number && !errand.actions.is_empty();
+            if tries == 0 || self.errand.try_with_value(waits) != Some(true) {
+                return;
+            }
+            if self.board.refused.with_untracked(Option::is_some) {
+                return self.errand.update_value(|errand| errand.actions.clear());
+            }
+            if self.board.check(action).is_ok() {
+                self.board.act.run(action);
+            }
+            self.send_again(action, number, tries - 1);
+        });
     }
 
     /// Forgets whatever was taken up.
@@ -125,6 +166,18 @@ impl Desk {
     pub(super) fn tool(self) -> Tool {
         let reach = self.reach.get();
         self.stage.with(|stage| stage.as_ref().map_or(Tool::Nothing, |stage| stage.tool(reach)))
+    }
+
+    /// The wind that carries the fire asked for, where a wind does.
+    pub(super) fn blowing(self) -> Option<Wind> {
+        self.stage.with(|stage| {
+            let stage = stage.as_ref()?;
+            match stage.frame() {
+                Frame::Turn { step: Step::Wind, .. } => Some(stage.world.open.course.wind),
+                Frame::WindCard { side, .. } | Frame::Sparks { side: Some(side), .. } => Some(side),
+                _ => None,
+            }
+        })
     }
 
     /// A click on a cell. A finger previews first.
@@ -246,13 +299,15 @@ impl Desk {
     }
 
     fn send_now(self, actions: Vec<Action>) {
-        let mut queue = VecDeque::from(actions);
-        let Some(first) = queue.pop_front() else { return };
+        let Some(&first) = actions.first() else { return };
         self.put_down();
         self.at.set(None);
         self.board.refused.set(None);
-        self.queue.set_value(queue);
-        self.board.act.run(first);
+        self.errand.update_value(|errand| {
+            errand.number += 1;
+            errand.actions = actions.into();
+        });
+        self.send_on(first);
     }
 
     /// Walks over the board with the keys.
