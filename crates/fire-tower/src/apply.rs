@@ -114,7 +114,9 @@ impl FireTower {
         sink.emit(Event::Lit { space, by: by.map_or(Cause::Storm, Cause::Seat) });
         if self.open.options.towers.roofs().has(space) {
             let owner = self.open.options.towers.iter().position(|tower| tower.roof() == space);
-            self.open.course.burner[owner.expect("a roof has an owner")] = by;
+            let owner = Seat::new(owner.expect("a roof has an owner"));
+            self.open.course.burner[owner.index()] = by;
+            self.open.course.scorched = self.open.course.scorched.with(owner);
         }
     }
 

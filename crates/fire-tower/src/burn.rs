@@ -10,10 +10,10 @@ use crate::state::FireTower;
 use kernel::{Seat, Seats, Seen, Sink};
 
 impl FireTower {
-    /// D1, Q5: every standing tower with a gem on its roof falls, all of them together.
+    /// D1, Q5: every standing tower whose roof was reached falls, all of them together.
     pub(crate) fn fell(&mut self, sink: &mut impl Sink<Event>) {
-        let alight = |&seat: &Seat| self.open.gems.has(self.open.options.tower(seat).roof());
-        let batch: Seats = self.open.course.standing.iter().filter(alight).collect();
+        let scorched = core::mem::take(&mut self.open.course.scorched);
+        let batch = scorched.and(self.open.course.standing);
         if batch.is_empty() {
             return;
         }

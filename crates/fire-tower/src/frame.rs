@@ -3,8 +3,9 @@
 use crate::card::Suit;
 use crate::space::Space;
 use crate::wind::Wind;
+use alloc::vec::Vec;
 use kernel::{Seat, Seats};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The steps of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -114,7 +115,7 @@ pub enum Frame {
 }
 
 /// Up to four cells, in the order in which they were chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Laid {
     count: u8,
     cells: [Space; 4],
@@ -137,6 +138,22 @@ impl Laid {
     #[inline]
     pub fn cells(&self) -> &[Space] {
         &self.cells[..self.count as usize]
+    }
+}
+
+impl Serialize for Laid {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.cells().serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Laid {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Laid, D::Error> {
+        let cells = Vec::<Space>::deserialize(from)?;
+        if cells.len() > Laid::NONE.cells.len() {
+            return Err(serde::de::Error::custom("more cells than a pattern has"));
+        }
+        Ok(cells.into_iter().fold(Laid::NONE, Laid::with))
     }
 }
 

@@ -48,6 +48,7 @@ impl Game for FireTower {
             standing: Seats::first(options.seat_count()),
             shadows: Seats::NONE,
             emptied: Seats::NONE,
+            scorched: Seats::NONE,
             smouldering: Seats::NONE,
             ablaze: Towers::NONE,
             hand_limit: 5,

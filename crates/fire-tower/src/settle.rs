@@ -124,8 +124,7 @@ impl FireTower {
     fn look_at_roofs(&mut self, frame: Frame, sink: &mut impl Sink<Event>) -> bool {
         let open = &self.open;
         let quiet = open.course.smouldering.is_empty() && open.course.due[0].is_none();
-        let roofs = open.towers_of(open.course.standing).roofs();
-        let alight = !open.gems.and(roofs).is_empty();
+        let alight = !open.course.scorched.is_empty();
         if quiet && !alight {
             return false;
         }
@@ -159,9 +158,10 @@ impl FireTower {
                 self.push(Frame::Firestorm { from: seat, left });
                 self.push(Frame::Storm);
             }
-            // D5: a drawer who has burnt meanwhile leaves the choice to the next standing tower.
+            // D5, Q35: the drawer chooses, a shadow too; one who is out leaves it to the next.
             Card::MutualAid => {
-                let chooser = self.hand_holders().clockwise_from(seat);
+                let players = self.hand_holders().or(self.open.course.shadows);
+                let chooser = players.clockwise_from(seat);
                 self.push(Frame::AidChoice { seat: chooser.expect("a tower stands") });
             }
             _ => {

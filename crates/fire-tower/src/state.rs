@@ -61,6 +61,9 @@ pub struct Course {
     pub shadows: Seats,
     /// Seats whose Bucket is empty.
     pub emptied: Seats,
+    /// Seats whose roof a gem has reached; they fall when what is under way is done, even if the
+    /// gem is gone by then.
+    pub scorched: Seats,
     /// Seats whose tower burnt and whose burning has not been dealt with.
     pub smouldering: Seats,
     /// Zones under a Tower Ablaze card.

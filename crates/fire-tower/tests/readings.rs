@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use fire_tower::Honour;
-use fire_tower::Wind::{East, North};
+use fire_tower::Wind::{East, North, South};
 use kernel::Game;
 
 #[test]
@@ -109,6 +109,33 @@ fn q34_the_bucket_saves_standing_towers_only() {
     // Ben is Dot's partner; his tower has burnt and its gem stays.
     let page = table.course(fallen).gems("o2").unseen();
     refused(page, DOT, Action::Bucket, &clause::K3, Because::NoFireInZone);
+}
+
+#[test]
+fn q35_a_shadow_that_draws_mutual_aid_chooses_but_gives_no_help() {
+    let options = Options { mutual_aid: true, ..haunted(THREE) };
+    let table = setup(options).burnt(&[ANN]).turn(ANN, Step::Roll).in_deck(Card::MutualAid);
+    let page = table.unseen().rolls(South).draws(&[Card::MutualAid, Card::West, Card::Ember]);
+    let page = page.top_is(Frame::AidChoice { seat: ANN }).act(ANN, Action::Aid(Help::Fire));
+    page.top_is(Frame::AidGem { seat: BEN })
+        .light(BEN, "h7")
+        .top_is(Frame::AidGem { seat: CEM })
+        .end();
+}
+
+#[test]
+fn q36_a_roof_once_reached_is_lost_even_if_the_gem_explodes_before_the_event_is_over() {
+    let options = Options { shadow: ShadowRule::Event, ..first(FOUR) };
+    let table = setup(options).burnt(&[CEM, DOT]).turn(ANN, Step::End).deck(&[]);
+    let table = table.course(|course| course.shadow_card_in_play = true);
+    let table = table.over(Frame::Haunting { from: ANN, left: seats(&[DOT]) });
+    let table = table.over(Frame::HauntChoice { seat: CEM });
+    let table = table.hand(ANN, &[Card::East]).hand(BEN, &[Card::Explosion]);
+    let page = table.board("n1", ",F^").act(CEM, Action::Haunt(Haunt::Sparks));
+    let page = page.rolls(East).light(CEM, "p1").rolls(East).light(CEM, "j8");
+    let page = page.rolls(East).light(CEM, "j9").act(DOT, Action::Haunt(Haunt::Steal));
+    let page = page.draws(&[Card::East, Card::Explosion]).act(DOT, Action::Play(Card::Explosion));
+    page.act(DOT, Action::Pick(at("p1"))).won_by(&[ANN]).end();
 }
 
 #[test]

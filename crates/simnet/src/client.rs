@@ -62,12 +62,12 @@ impl<G: Game> Client<G> {
     pub(crate) fn hear(&mut self, now: Millis, message: FromTable<G>) -> Wish<G::Action> {
         self.heard_at = now;
         match message {
-            FromTable::Welcome { version, views, stage, .. } => {
-                // An old welcome may arrive late; what is shown never goes back.
-                if self.version.is_none_or(|have| version >= have) {
-                    (self.version, self.views, self.stage) = (Some(version), views, stage);
-                    self.lost = false;
-                }
+            // An old welcome may arrive late; what is shown never goes back.
+            FromTable::Welcome { version, views, stage, .. }
+                if self.version.is_none_or(|have| version >= have) =>
+            {
+                (self.version, self.views, self.stage) = (Some(version), views, stage);
+                self.lost = false;
             }
             FromTable::Update { version, stories, .. } => {
                 let Some(have) = self.version else { return Wish::Nothing };
@@ -83,10 +83,10 @@ impl<G: Game> Client<G> {
                     return Wish::Say(self.hello());
                 }
             }
-            FromTable::Answer { nonce, .. } => {
-                if self.open.as_ref().is_some_and(|open| open.nonce == nonce) {
-                    self.open = None;
-                }
+            FromTable::Answer { nonce, .. }
+                if self.open.as_ref().is_some_and(|open| open.nonce == nonce) =>
+            {
+                self.open = None;
             }
             FromTable::Pong { version, .. } if self.version.is_none_or(|have| have < version) => {
                 self.lost = true;

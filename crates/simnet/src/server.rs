@@ -16,13 +16,16 @@ pub(crate) enum Call<G: Game> {
     Bot,
 }
 
+/// What is to be sent once a batch is kept.
+pub(crate) type Mail<G> = Vec<(ConnId, FromTable<G>)>;
+
 /// One process. A crash forgets everything here; the disk stays.
 pub(crate) struct Server<G: Game> {
     pub table: Table<G>,
     /// Calls that wait while a batch is being written.
     pub queue: VecDeque<Call<G>>,
     /// The batch that is being written, and the mail that waits for it.
-    pub writing: Option<(Batch<G>, Vec<(ConnId, FromTable<G>)>)>,
+    pub writing: Option<(Batch<G>, Mail<G>)>,
 }
 
 impl<G: Game> Server<G> {

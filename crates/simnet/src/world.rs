@@ -3,7 +3,7 @@
 use crate::client::{Client, Request, Wish};
 use crate::disk::{Batch, Disk};
 use crate::faults::Faults;
-use crate::server::{Call, Server};
+use crate::server::{Call, Mail, Server};
 use fastrand::Rng;
 use kernel::{Game, Input, Seat, state_hash};
 use protocol::{FromTable, Nonce, Pace, Stage, TableId, ToTable, Version};
@@ -272,7 +272,7 @@ impl<G: Game> World<G> {
         }
     }
 
-    fn post(&mut self, mail: Vec<(ConnId, FromTable<G>)>) {
+    fn post(&mut self, mail: Mail<G>) {
         for (conn, message) in mail {
             let text = serde_json::to_string(&message).expect("messages can be written");
             self.fold(state_hash(&text));

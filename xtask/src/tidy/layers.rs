@@ -37,7 +37,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("protocol", &["kernel"]),
     ("table", &["kernel", "protocol"]),
     ("store", &["kernel", "protocol", "table"]),
-    ("server", &["kernel", GAMES, "bots", "table", "protocol", "store"]),
+    // The toys of testkit are offered over real sockets, to tests alone.
+    ("server", &["kernel", GAMES, "bots", "table", "protocol", "store", "testkit"]),
     ("web", &["kernel", GAMES, "bots", "table", "protocol"]),
     ("simnet", &["kernel", GAMES, "bots", "table", "protocol", "store"]),
     ("tinderbox", &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet"]),

@@ -116,6 +116,7 @@ impl Position {
             standing: self.standing(),
             shadows: Seats::NONE,
             emptied: self.emptied,
+            scorched: Seats::NONE,
             smouldering: Seats::NONE,
             ablaze: Tower::ALL.into_iter().filter(is_ablaze).fold(Towers::NONE, Towers::with),
             hand_limit: self.hand_limit(),
