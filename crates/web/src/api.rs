@@ -2,6 +2,7 @@
 
 use crate::browser::window;
 use crate::i18n;
+use crate::json::Json;
 use protocol::{NewTable, TableCard, TableId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -212,7 +213,8 @@ async fn send<B: Serialize>(address: &str, body: &B) -> Result<String, Problem> 
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
-    serde_json::from_str(text).map_err(|_| Problem::Refused("other".into()))
+    let read = Json::parse(text).and_then(|json| json.read());
+    read.map_err(|_| Problem::Refused("other".into()))
 }
 
 async fn text(method: &str, address: &str, body: Option<String>) -> Result<String, Problem> {

@@ -5,15 +5,15 @@
 
 use crate::browser::{Sound, later, now, random};
 use crate::games::{Names, Page, Refusal, imagined, waits_for};
-use crate::session::{Answer, Everything, Heard, Session, Words};
+use crate::session::{self, Answer, Everything, Heard, Session, Words};
 use crate::settings::Settings;
 use crate::socket::{Event, LinkState, Socket};
 use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use protocol::{
-    Clock, FromTable, Keeper, Perspective, Phrase, Rejection, SeatCard, Stage, Story, TableId,
-    ToTable, UndoAsked,
+    Clock, Keeper, Perspective, Phrase, Rejection, SeatCard, Stage, Story, TableId, ToTable,
+    UndoAsked,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -274,7 +274,7 @@ impl<G: Page> Client<G> {
             }
             Event::Heard(text) => text,
         };
-        let Ok(message) = serde_json::from_str::<FromTable<G>>(&text) else {
+        let Ok(message) = session::message::<G>(&text) else {
             return self.seated.outdated.set(true);
         };
         let heard = self.inside.try_update_value(|inside| inside.session.receive(message));

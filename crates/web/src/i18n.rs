@@ -27,6 +27,15 @@ impl Lang {
         }
     }
 
+    /// As a button shows it.
+    pub(crate) const fn label(self) -> &'static str {
+        match self {
+            Lang::En => "EN",
+            Lang::Uk => "UK",
+            Lang::Ru => "RU",
+        }
+    }
+
     /// The language calls itself so, whatever is spoken now.
     pub(crate) const fn own_name(self) -> &'static str {
         match self {

@@ -11,6 +11,8 @@ mod browser;
 mod client;
 mod games;
 mod i18n;
+mod json;
+mod one_type;
 mod replay;
 mod route;
 mod session;

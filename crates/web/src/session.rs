@@ -3,6 +3,10 @@
 //! It knows what has been seen, keeps the views up to date by events alone, and remembers requests
 //! until they are answered, so that a new connection can take up where the old one broke off.
 
+mod decode;
+
+pub(crate) use decode::message;
+
 use kernel::{Game, Seat};
 use protocol::{
     Clock, FromTable, Nonce, PROTOCOL, Perspective, Phrase, Rejection, SeatCard, Stage, Story,
@@ -159,6 +163,10 @@ impl<G: Game> Session<G> {
             FromTable::UndoClosed => Heard::UndoClosed,
             FromTable::Chat { name, text } => Heard::Said { name, words: Words::Free(text) },
             FromTable::Quick { name, phrase } => Heard::Said { name, words: Words::Ready(phrase) },
+            // A lost message is noticed at the latest when the line is quiet.
+            FromTable::Pong { version, .. } if self.have.is_some_and(|have| have < version) => {
+                Heard::Gap
+            }
             FromTable::Pong { .. } => Heard::Nothing,
             FromTable::Sorry { .. } => Heard::Sorry,
         }

@@ -10,6 +10,7 @@ mod table;
 
 pub(crate) use dialog::confirm;
 
+use crate::one_type::live;
 use crate::route::{Link, Route, Router};
 use crate::said;
 use crate::settings::Settings;
@@ -45,13 +46,13 @@ pub(crate) fn app() -> impl IntoView {
     Person::start().ask_server();
     let route = Memo::new(move |_| router.route());
     view! {
-        {move || match route.get() {
+        {live(move || match route.get() {
             Route::Lobby => lobby::page().into_any(),
             Route::Table { id, watch } => table::page(id, watch).into_any(),
             Route::Replay { id, at } => replay::page(id, at).into_any(),
             Route::Rules { game, clause } => rules::page(&game, clause).into_any(),
             Route::Lost => lost().into_any(),
-        }}
+        })}
         {dialog::notices()}
         {dialog::confirms()}
         {person::name_dialog()}
@@ -74,7 +75,7 @@ fn shown(
     body: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
     let holds = Memo::new(move |_| condition());
-    (move || holds.get().then(|| body())).into_any()
+    (move || holds.get().then(&body)).into_any()
 }
 
 /// The name of the house, which leads back to the lobby.

@@ -124,7 +124,6 @@ open-seat = Open the seat
 host-seats = Seats
 seat-you = you
 seat-thinking = thinking
-seat-is-bot = bot
 seat-waits = waiting for somebody
 seat-away = away
 seat-stood-in = away, a bot plays

@@ -124,7 +124,6 @@ open-seat = Освободить место
 host-seats = Места
 seat-you = вы
 seat-thinking = думает
-seat-is-bot = бот
 seat-waits = ждёт кого-нибудь
 seat-away = нет на месте
 seat-stood-in = нет на месте, играет бот

@@ -124,7 +124,6 @@ open-seat = Звільнити місце
 host-seats = Місця
 seat-you = ви
 seat-thinking = думає
-seat-is-bot = бот
 seat-waits = чекає на когось
 seat-away = відійшли
 seat-stood-in = відсутній гравець, грає бот

@@ -2,6 +2,7 @@
 
 use super::icon;
 use crate::i18n::{Lang, spoken};
+use crate::one_type::{noted, press, words};
 use crate::settings::{choose_language, settings};
 use crate::{said, t};
 use leptos::prelude::*;
@@ -15,10 +16,10 @@ pub(super) fn languages() -> AnyView {
                 lang=lang.code()
                 title=lang.own_name()
                 aria-label=lang.own_name()
-                aria-pressed=move || (spoken() == lang).to_string()
-                on:click=move |_| choose_language(lang)
+                aria-pressed=words(move || (spoken() == lang).to_string())
+                on:click=press(move |_| choose_language(lang))
             >
-                {lang.code().to_uppercase()}
+                {lang.label()}
             </button>
         }
     };
@@ -37,10 +38,10 @@ pub(super) fn themes() -> AnyView {
         view! {
             <button
                 type="button"
-                aria-label=move || if day { t!("theme-day") } else { t!("theme-night") }
-                title=move || if day { t!("theme-day") } else { t!("theme-night") }
-                aria-pressed=move || (settings.day.get() == day).to_string()
-                on:click=move |_| settings.set_day(day)
+                aria-label=words(move || if day { t!("theme-day") } else { t!("theme-night") })
+                title=words(move || if day { t!("theme-day") } else { t!("theme-night") })
+                aria-pressed=words(move || (settings.day.get() == day).to_string())
+                on:click=press(move |_| settings.set_day(day))
             >
                 {icon(name)}
             </button>
@@ -67,7 +68,7 @@ pub(super) fn switch(
                 type="checkbox"
                 class="sw"
                 prop:checked=on
-                on:change=move |event| set(event_target_checked(&event))
+                on:change=noted(move |event| set(event_target_checked(&event)))
             />
             <span>{words}</span>
         </label>

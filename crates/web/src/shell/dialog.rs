@@ -2,6 +2,7 @@
 
 use super::{icon, when};
 use crate::browser::later;
+use crate::one_type::{noted, press};
 use crate::said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -24,13 +25,13 @@ pub(super) fn modal(
         }
     });
     view! {
-        <dialog node_ref=node class=class aria-label=title on:close=move |_| open.set(false)>
+        <dialog node_ref=node class=class aria-label=title on:close=noted(move |_| open.set(false))>
             {when(move || open.get(), move || view! { {body()}
                 <button
                     type="button"
                     class="x"
                     aria-label=said!("close")
-                    on:click=move |_| open.set(false)
+                    on:click=press(move |_| open.set(false))
                 >
                     {icon("i-close")}
                 </button> }.into_any())}
@@ -123,10 +124,10 @@ pub(super) fn confirms() -> AnyView {
             <div class="db">
                 <p class="big">{words}</p>
                 <div class="row end">
-                    <button type="button" class="btn" on:click=move |_| open.set(false)>
+                    <button type="button" class="btn" on:click=press(move |_| open.set(false))>
                         {said!("cancel")}
                     </button>
-                    <button type="button" class="btn hot" on:click=agree>
+                    <button type="button" class="btn hot" on:click=press(agree)>
                         {said!("confirm-yes")}
                     </button>
                 </div>

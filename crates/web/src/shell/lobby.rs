@@ -8,6 +8,7 @@ mod tools;
 
 use super::person::person;
 use super::{brand, controls, icon, title};
+use crate::one_type::{live, noted, press, words};
 use crate::route::router;
 use crate::{said, t};
 use leptos::prelude::*;
@@ -47,7 +48,7 @@ fn head() -> AnyView {
     view! {
         <header class="wrap top">
             {brand()} <span class="sp"></span>
-            <button type="button" class="btn sm name" on:click=move |_| person.ask_name(None)>
+            <button type="button" class="btn sm name" on:click=press(move |_| person.ask_name(None))>
                 {icon("i-flame")}
                 {said!("you-are", name = name())}
             </button>
@@ -80,18 +81,18 @@ fn join() -> AnyView {
                     spellcheck="false"
                     placeholder="k7m2p-x9rtw"
                     aria-describedby="code-help"
-                    aria-invalid=move || wrong.get().to_string()
-                    on:input=move |event| {
+                    aria-invalid=words(move || wrong.get().to_string())
+                    on:input=noted(move |event| {
                         wrong.set(false);
                         typed.set(event_target_value(&event));
-                    }
+                    })
                 />
                 <button type="submit" class="btn hot">
                     {said!("join-go")}
                 </button>
             </div>
             <small id="code-help" role="status">
-                {move || if wrong.get() { t!("join-wrong") } else { t!("join-help") }}
+                {live(move || if wrong.get() { t!("join-wrong") } else { t!("join-help") })}
             </small>
         </form>
     }

@@ -3,6 +3,7 @@
 use super::dialog::{modal, notify};
 use crate::browser::random;
 use crate::i18n::text;
+use crate::one_type::{noted, words};
 use crate::{api, said};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -121,8 +122,8 @@ pub(super) fn name_dialog() -> AnyView {
                     maxlength=NAME_MAX
                     aria-label=said!("name-label")
                     autofocus
-                    prop:value=move || person.typed.get()
-                    on:input=move |event| person.typed.set(event_target_value(&event))
+                    prop:value=words(move || person.typed.get())
+                    on:input=noted(move |event| person.typed.set(event_target_value(&event)))
                 />
                 <div class="row end">
                     <button type="submit" class="btn hot">

@@ -6,10 +6,11 @@ use super::{brand, controls, icon, lobby, title};
 use crate::api::{self, Problem};
 use crate::browser::{copy, keep, later, save_file, window};
 use crate::games::{self, Board, Names, Page, Visitor};
-use crate::replay::{Kept, Replay, Shuffle};
+use crate::one_type::{live, noted, press, words};
+use crate::replay::{Kept, Replay, Shuffle, game_of};
 use crate::route::{Link, router};
 use crate::{said, t};
-use kernel::{Head, Seat};
+use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -27,9 +28,8 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
         None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
         Some(Err(problem)) => missing(problem.words()),
         Some(Ok(text)) => {
-            let head = serde_json::from_str::<Head>(&text).ok();
+            let game = game_of(&text).unwrap_or_default();
             let open = Open { id: id.clone(), at, text };
-            let game = head.map(|head| head.game).unwrap_or_default();
             games::visit(&game, open).unwrap_or_else(|| missing(t!("error-record")))
         }
     }
@@ -57,9 +57,9 @@ impl Visitor for Open {
     type Out = AnyView;
 
     fn visit<G: Page>(self) -> AnyView {
-        let read = serde_json::from_str::<Kept<G>>(&self.text).ok();
+        let read = Kept::<G>::parse(&self.text).ok();
         match read.and_then(|kept| Replay::new(kept).ok()) {
-            Some(replay) => replay_of(self.id, self.at, replay),
+            Some(replay) => replay_of(self.id, self.at, replay, self.text),
             None => missing(t!("error-record")),
         }
     }
@@ -103,7 +103,7 @@ impl Walk {
     }
 }
 
-fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyView {
+fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: String) -> AnyView {
     title(said!("replay-of", game = lobby::poster_word(G::NAME, "title")));
     let setup = replay.kept.record.setup.clone();
     let first = at.map_or(0, |at| replay.stop_at(at));
@@ -143,9 +143,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyVi
         act: Callback::new(|_| {}),
     };
     let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
-    let export = Callback::new(move |()| {
-        replay.with_value(|replay| serde_json::to_string(&replay.kept).unwrap_or_default())
-    });
+    let text = StoredValue::new(text);
     view! {
         <div class="table-page replay">
             {head(G::NAME)} <main class=format!("table game-{}", G::NAME)>
@@ -153,7 +151,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>) -> AnyVi
                     <h1>{ask}</h1>
                 </div>
                 {G::board(board)} {log(told)} {steps(walk)}
-                {tools(walk, G::NAME, shuffle, export)}
+                {tools(walk, G::NAME, shuffle, text)}
             </main>
         </div>
     }
@@ -202,7 +200,7 @@ fn log<V: IntoView + 'static>(told: impl Fn() -> V + Send + Sync + 'static) -> A
         <section class="at-log panel talk">
             <h2>{said!("log")}</h2>
             <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("log")>
-                {move || told().into_any()}
+                {live(move || told().into_any())}
             </ol>
         </section>
     }
@@ -211,13 +209,13 @@ fn log<V: IntoView + 'static>(told: impl Fn() -> V + Send + Sync + 'static) -> A
 
 /// The slider and the steps.
 fn steps(walk: Walk) -> AnyView {
-    let step = move |name: &'static str, words: fn() -> String, to: fn(usize, usize) -> usize| {
+    let step = move |name: &'static str, called: fn() -> String, to: fn(usize, usize) -> usize| {
         view! {
             <button
                 type="button"
                 class="btn ic"
-                aria-label=move || words()
-                on:click=move |_| walk.go(to(walk.stop.get_untracked(), walk.count))
+                aria-label=words(called)
+                on:click=press(move |_| walk.go(to(walk.stop.get_untracked(), walk.count)))
             >
                 {icon(name)}
             </button>
@@ -242,8 +240,8 @@ fn steps(walk: Walk) -> AnyView {
                 min="0"
                 max=(walk.count - 1).to_string()
                 aria-label=said!("replay-slider")
-                prop:value=move || walk.stop.get().to_string()
-                on:input=slide
+                prop:value=words(move || walk.stop.get().to_string())
+                on:input=noted(slide)
             />
             <div class="row">
                 {step("i-first", || t!("replay-first"), |_, _| 0)}
@@ -252,10 +250,10 @@ fn steps(walk: Walk) -> AnyView {
                     type="button"
                     class="btn ic"
                     aria-label=said!("replay-play")
-                    aria-pressed=move || walk.playing.get().to_string()
-                    on:click=toggle
+                    aria-pressed=words(move || walk.playing.get().to_string())
+                    on:click=press(toggle)
                 >
-                    {move || icon(if walk.playing.get() { "i-pause" } else { "i-play" })}
+                    {live(move || icon(if walk.playing.get() { "i-pause" } else { "i-play" }))}
                 </button>
                 {step("i-forth", || t!("replay-forth"), |at, _| at + 1)}
                 {step("i-last", || t!("replay-last"), |_, count| count - 1)}
@@ -273,12 +271,12 @@ fn tools(
     walk: Walk,
     game: &'static str,
     shuffle: Callback<(), Shuffle>,
-    export: Callback<(), String>,
+    text: StoredValue<String>,
 ) -> AnyView {
     let checked = RwSignal::new(None::<Shuffle>);
     let save = move |_| {
         let name = format!("{game}-{}.json", walk.id.get_value());
-        if save_file(&name, &export.run(())).is_err() {
+        if save_file(&name, &text.get_value()).is_err() {
             notify(t!("error-other"));
         }
     };
@@ -293,21 +291,21 @@ fn tools(
     view! {
         <section class="at-tools panel">
             {eyes(walk)} <div class="row wrapped">
-                <button type="button" class="btn hot" id="fork" on:click=move |_| fork(walk)>
+                <button type="button" class="btn hot" id="fork" on:click=press(move |_| fork(walk))>
                     {said!("replay-fork")}
                 </button>
-                <button type="button" class="btn" on:click=move |_| copy_link(walk)>
+                <button type="button" class="btn" on:click=press(move |_| copy_link(walk))>
                     {icon("i-link")}
                     {said!("replay-link")}
                 </button>
-                <button type="button" class="btn" on:click=save>
+                <button type="button" class="btn" on:click=press(save)>
                     {said!("replay-save")}
                 </button>
                 <button
                     type="button"
                     class="btn"
                     id="verify"
-                    on:click=move |_| checked.set(Some(shuffle.run(())))
+                    on:click=press(move |_| checked.set(Some(shuffle.run(()))))
                 >
                     {said!("replay-verify")}
                 </button>
@@ -335,7 +333,7 @@ fn eyes(walk: Walk) -> AnyView {
     view! {
         <label class="row">
             <span>{said!("replay-eyes")}</span>
-            <select class="sel" on:change=look>
+            <select class="sel" on:change=noted(look)>
                 <option value="all">{said!("replay-eyes-all")}</option>
                 {seats}
             </select>

@@ -3,6 +3,7 @@
 use super::{brand, controls, icon, lobby, title};
 use crate::games::{self, Page, Visitor};
 use crate::i18n::text;
+use crate::one_type::{flag, live, noted};
 use crate::{said, t};
 use leptos::prelude::*;
 
@@ -57,11 +58,9 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     show_clause(clause);
     let list = entries(rulebook);
     let shown = move |entry: &Entry| {
-        let wanted = wanted.get().trim().to_lowercase();
+        let wanted = lowered(wanted.get().trim());
         let words = text(&format!("rule-{game}-{}", entry.id), &[]);
-        wanted.is_empty()
-            || entry.id.to_lowercase() == wanted
-            || words.to_lowercase().contains(&wanted)
+        wanted.is_empty() || lowered(entry.id) == wanted || lowered(&words).contains(&wanted)
     };
     let found = {
         let list = list.clone();
@@ -70,7 +69,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     let rows = list.into_iter().map(|(begins, entry)| {
         let heading = begins.then(|| {
             let empty = move || !wanted.get().trim().is_empty();
-            view! { <h2 hidden=empty>{move || text(&format!("section-{game}-{}", entry.id), &[])}</h2> }
+            view! { <h2 hidden=empty>{live(move || text(&format!("section-{game}-{}", entry.id), &[]))}</h2> }
         });
         view! { {heading} {row(game, entry, move || shown(&entry), marked.with_value(|id| id == entry.id))} }
     });
@@ -88,7 +87,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
                     class="field grow"
                     aria-label=said!("rules-search")
                     placeholder=said!("rules-search")
-                    on:input=move |event| wanted.set(event_target_value(&event))
+                    on:input=noted(move |event| wanted.set(event_target_value(&event)))
                 />
                 <small role="status">{said!("rules-found", count = found())}</small>
             </div>
@@ -115,16 +114,21 @@ fn row(
         _ => None,
     };
     view! {
-        <p class="clause" class:marked=marked id=entry.id hidden=move || !shown()>
+        <p class="clause" class:marked=marked id=entry.id hidden=flag(move || !shown())>
             <a href=format!("#{}", entry.id)>{entry.id}</a>
             <span>
-                {move || text(&format!("rule-{game}-{}", entry.id), &[])}
-                {move || kind().map(|words| view! { <em>{words}</em> })}
-                {move || edition().map(|words| view! { <em>{words}</em> })}
+                {live(move || text(&format!("rule-{game}-{}", entry.id), &[]))}
+                {live(move || kind().map(|words| view! { <em>{words}</em> }))}
+                {live(move || edition().map(|words| view! { <em>{words}</em> }))}
             </span>
         </p>
     }
     .into_any()
+}
+
+/// In small letters, as the browser knows them: it brings the tables for every alphabet.
+fn lowered(text: &str) -> String {
+    String::from(js_sys::JsString::from(text).to_lower_case())
 }
 
 /// Brings a clause into sight once it is drawn.

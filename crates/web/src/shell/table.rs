@@ -13,6 +13,7 @@ use super::{brand, title};
 use crate::api::{self, Problem};
 use crate::client::Client;
 use crate::games::{self, Ask, Board, Page, Visitor};
+use crate::one_type::live;
 use crate::route::Link;
 use crate::settings::settings;
 use crate::{said, t};
@@ -50,7 +51,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
 fn not_found(problem: Problem) -> AnyView {
     view! {
         <main class="wrap plain">
-            {brand()} <h1>{said!("table-missing")}</h1> <p>{move || problem.words()}</p>
+            {brand()} <h1>{said!("table-missing")}</h1> <p>{live(move || problem.words())}</p>
             <Link to="/" class="btn hot">
                 {said!("lost-back")}
             </Link>

@@ -5,6 +5,7 @@ use super::posters::word;
 use crate::client::bot_name;
 use crate::games;
 use crate::i18n::text;
+use crate::one_type::{flag, live, noted, press, words};
 use crate::route::router;
 use crate::shell::controls::switch;
 use crate::shell::dialog::{modal, notify};
@@ -48,7 +49,7 @@ fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
             <div>
                 <h2>{said!("new-table-of", game = word(game, "title"))}</h2>
                 <small>
-                    {move || word(game, "players")} " · " {move || word(game, "time")}
+                    {live(move || word(game, "players"))} " · " {live(move || word(game, "time"))}
                 </small>
             </div>
         </div>
@@ -69,17 +70,17 @@ fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
                 move || form.with(|form| form.listed),
                 move |listed| form.update(|form| form.listed = listed),
             )} <span class="sp"></span>
-            <button type="button" class="btn" on:click=move |_| open.set(false)>
+            <button type="button" class="btn" on:click=press(move |_| open.set(false))>
                 {said!("cancel")}
             </button>
             <button
                 type="button"
                 class="btn hot"
                 id="create-go"
-                disabled=move || form.with(|form| form.places().is_err())
-                on:click=move |_| make(form)
+                disabled=flag(move || form.with(|form| form.places().is_err()))
+                on:click=press(move |_| make(form))
             >
-                {move || if waits(form) { t!("create-and-copy") } else { t!("create-go") }}
+                {live(move || if waits(form) { t!("create-and-copy") } else { t!("create-go") })}
             </button>
         </div>
     }
@@ -119,11 +120,11 @@ fn presets(form: RwSignal<Form>) -> AnyView {
                 <input
                     type="radio"
                     name="preset"
-                    prop:checked=move || form.with(|form| form.preset == at)
-                    on:change=move |_| form.update(|form| form.choose_preset(at))
+                    prop:checked=flag(move || form.with(|form| form.preset == at))
+                    on:change=noted(move |_| form.update(|form| form.choose_preset(at)))
                 />
-                <b>{move || text(&format!("preset-{}", preset.key), &[])} <span>{flames}</span></b>
-                <small>{move || text(&format!("preset-{game}-{}", preset.key), &[])}</small>
+                <b>{live(move || text(&format!("preset-{}", preset.key), &[]))} <span>{flames}</span></b>
+                <small>{live(move || text(&format!("preset-{game}-{}", preset.key), &[]))}</small>
             </label>
         }
     };
@@ -139,8 +140,8 @@ fn seat_count(form: RwSignal<Form>) -> AnyView {
         view! {
             <button
                 type="button"
-                aria-pressed=move || form.with(|form| form.seats.len() == count).to_string()
-                on:click=move |_| form.update(|form| form.set_seat_count(count))
+                aria-pressed=words(move || form.with(|form| form.seats.len() == count).to_string())
+                on:click=press(move |_| form.update(|form| form.set_seat_count(count)))
             >
                 {count}
             </button>
@@ -166,7 +167,7 @@ fn seats(form: RwSignal<Form>) -> AnyView {
     };
     view! {
         <div class="seats-new">
-            {move || (0..count.get()).map(|at| seat(form, at)).collect_view()}
+            {live(move || (0..count.get()).map(|at| seat(form, at)).collect_view())}
         </div>
         {conflict}
     }
@@ -187,7 +188,7 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
         Some(SeatWish::Bot(_)) => bot_name(Seat::new(at)),
         _ => t!("seat-link"),
     };
-    let pick = |wanted: SeatWish, name: &'static str, words: fn() -> String| {
+    let pick = |wanted: SeatWish, name: &'static str, called: fn() -> String| {
         let chosen = move || {
             wish().is_some_and(|wish| {
                 std::mem::discriminant(&wish) == std::mem::discriminant(&wanted)
@@ -196,18 +197,18 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
         view! {
             <button
                 type="button"
-                aria-pressed=move || chosen().to_string()
-                on:click=move |_| form.update(|form| form.seats[at] = wanted)
+                aria-pressed=words(move || chosen().to_string())
+                on:click=press(move |_| form.update(|form| form.seats[at] = wanted))
             >
                 {icon(name)}
-                {move || words()}
+                {live(move || called())}
             </button>
         }
     };
     view! {
-        <div class=move || format!("seat-new {}", crest())>
+        <div class=words(move || format!("seat-new {}", crest()))>
             <span class="who">
-                <span class="crest">{move || place().map(|(crest, _)| icon(crest.icon))}</span>
+                <span class="crest">{live(move || place().map(|(crest, _)| icon(crest.icon)))}</span>
                 <span>{who} <small>{called}</small></span>
             </span>
             <div class="pick" role="group" aria-label=called>
@@ -215,7 +216,7 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
                 {pick(SeatWish::Link, "i-link", || t!("seat-link-short"))}
                 {pick(SeatWish::Bot(Level::Greedy), "i-bot", || t!("seat-bot"))}
             </div>
-            <div class="lv">{move || level(form, at)}</div>
+            <div class="lv">{live(move || level(form, at))}</div>
         </div>
     }
     .into_any()
@@ -226,15 +227,15 @@ fn level(form: RwSignal<Form>, at: usize) -> AnyView {
     let wish = form.with(|form| form.seats.get(at).copied());
     let several =
         form.with(|form| form.seats.iter().filter(|one| **one == SeatWish::Me).count()) > 1;
-    let button = |wanted: Level, words: fn() -> String| {
+    let button = |wanted: Level, called: fn() -> String| {
         let on = move || wish == Some(SeatWish::Bot(wanted));
         view! {
             <button
                 type="button"
                 aria-pressed=on().to_string()
-                on:click=move |_| form.update(|form| form.seats[at] = SeatWish::Bot(wanted))
+                on:click=press(move |_| form.update(|form| form.seats[at] = SeatWish::Bot(wanted)))
             >
-                {words()}
+                {called()}
             </button>
         }
     };
@@ -285,23 +286,23 @@ fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
             <input
                 type="checkbox"
                 class="sw"
-                prop:checked=move || value() == "on"
-                on:change=move |event| {
+                prop:checked=flag(move || value() == "on")
+                on:change=noted(move |event| {
                     let on = event_target_checked(&event);
                     form.update(|form| form.set(key, if on { "on" } else { "off" }));
-                }
+                })
             />
         }
         .into_any()
     } else {
         let one = |at: &'static kernel::Value| {
             let words = move || text(&format!("value-{game}-{key}-{}", at.key), &[]);
-            view! { <option value=at.key prop:selected=move || value() == at.key>{words}</option> }
+            view! { <option value=at.key prop:selected=flag(move || value() == at.key)>{words}</option> }
         };
         view! {
             <select
                 class="sel"
-                on:change=move |event| form.update(|form| form.set(key, &event_target_value(&event)))
+                on:change=noted(move |event| form.update(|form| form.set(key, &event_target_value(&event))))
             >
                 {choice.values.iter().map(one).collect_view()}
             </select>
@@ -321,9 +322,9 @@ fn time(form: RwSignal<Form>) -> AnyView {
         view! {
             <option
                 value=at.to_string()
-                prop:selected=move || form.with(|form| form.move_millis == *millis)
+                prop:selected=flag(move || form.with(|form| form.move_millis == *millis))
             >
-                {move || words(millis)}
+                {live(move || words(millis))}
             </option>
         }
     };
@@ -332,11 +333,11 @@ fn time(form: RwSignal<Form>) -> AnyView {
             <span>{said!("time-title")} <small>{said!("time-about")}</small></span>
             <select
                 class="sel"
-                on:change=move |event| {
+                on:change=noted(move |event| {
                     let at = event_target_value(&event).parse().unwrap_or(0);
                     let millis = TIMES.get(at).copied().flatten();
                     form.update(|form| form.move_millis = millis);
-                }
+                })
             >
                 {TIMES.iter().enumerate().map(one).collect_view()}
             </select>

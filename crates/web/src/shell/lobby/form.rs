@@ -12,8 +12,11 @@ pub(crate) struct About {
     pub(crate) presets: &'static [Preset],
     seat_option: &'static str,
     pub(crate) seat_numbers: &'static [(&'static str, usize)],
-    places: fn(&[(&str, &str)]) -> Result<Vec<(Crest, String)>, Conflict>,
+    places: Places,
 }
+
+/// The places of the match that these choices describe.
+type Places = fn(&[(&str, &str)]) -> Result<Vec<(Crest, String)>, Conflict>;
 
 /// The choices do not go together; a clause may say why.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 use crate::games::{PLAYABLE, Visitor};
 use crate::i18n::text;
+use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::notify;
 use crate::shell::icon;
@@ -57,15 +58,15 @@ fn one(poster: &'static Poster, creating: RwSignal<Option<&'static str>>) -> Any
             <div class=format!("art art-{game}")>
                 <span class="tag" class:co=together>
                     {icon(if together { "i-heart" } else { "i-swords" })}
-                    {move || if together { t!("cooperative") } else { t!("competitive") }}
+                    {live(move || if together { t!("cooperative") } else { t!("competitive") })}
                 </span>
-                <h2>{move || word(game, "title")} {more}</h2>
+                <h2>{live(move || word(game, "title"))} {more}</h2>
             </div>
             <div class="in">
-                <p>{move || word(game, "about")}</p>
+                <p>{live(move || word(game, "about"))}</p>
                 <ul class="facts">
-                    <li>{icon("i-people")} {move || word(game, "players")}</li>
-                    <li>{icon("i-clock")} {move || word(game, "time")}</li>
+                    <li>{icon("i-people")} {live(move || word(game, "players"))}</li>
+                    <li>{icon("i-clock")} {live(move || word(game, "time"))}</li>
                 </ul>
                 {if playable { acts(game, creating) } else { soon() }}
             </div>
@@ -81,7 +82,7 @@ fn soon() -> AnyView {
 fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView {
     view! {
         <div class="acts">
-            <button type="button" class="btn hot sm" id=format!("play-{game}") on:click=move |_| play_now(game)>
+            <button type="button" class="btn hot sm" id=format!("play-{game}") on:click=press(move |_| play_now(game))>
                 {icon("i-play")}
                 {said!("play-now")}
             </button>
@@ -90,7 +91,7 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
                     type="button"
                     class="btn sm grow"
                     id=format!("create-{game}")
-                    on:click=move |_| creating.set(Some(game))
+                    on:click=press(move |_| creating.set(Some(game)))
                 >
                     {icon("i-link")}
                     {said!("invite-friends")}

@@ -5,6 +5,7 @@ use crate::api::{self, Which};
 use crate::browser::later;
 use crate::client::names;
 use crate::games::PLAYABLE;
+use crate::one_type::{live, press};
 use crate::route::Link;
 use crate::shell::person::person;
 use crate::shell::when;
@@ -95,9 +96,9 @@ fn strip(table: TableCard) -> AnyView {
     view! {
         <div class="go" class:you=yours>
             <span class=art aria-hidden="true"></span>
-            <span class="words"><b>{move || word(&game, "title")}</b><small>{note}</small></span>
+            <span class="words"><b>{live(move || word(&game, "title"))}</b><small>{note}</small></span>
             <Link to=format!("/table/{}", table.id) class=class>
-                {move || if yours { t!("mine-play") } else { t!("mine-open") }}
+                {live(move || if yours { t!("mine-play") } else { t!("mine-open") })}
             </Link>
         </div>
     }
@@ -116,7 +117,7 @@ pub(super) fn open(creating: RwSignal<Option<&'static str>>) -> AnyView {
         <section class="panel">
             <h2>
                 {said!("open-title")}
-                <button type="button" class="btn sm" on:click=move |_| creating.set(Some(PLAYABLE[0]))>
+                <button type="button" class="btn sm" on:click=press(move |_| creating.set(Some(PLAYABLE[0])))>
                     {said!("new-table")}
                 </button>
             </h2>
@@ -158,17 +159,17 @@ fn row(table: TableCard) -> AnyView {
         <div class="t">
             <span class=format!("th art-{}", table.game) aria-hidden="true"></span>
             <b>
-                {move || match &host {
+                {live(move || match &host {
                     Some(name) => t!("table-of", name = name),
                     None => t!("table-of-nobody"),
-                }}
-                <small>{move || word(&game, "title")}</small>
+                })}
+                <small>{live(move || word(&game, "title"))}</small>
             </b>
             <span class="pips">
-                {pips} <u>{move || if free > 0 { t!("seats-free", count = free) } else { t!("seats-full") }}</u>
+                {pips} <u>{live(move || if free > 0 { t!("seats-free", count = free) } else { t!("seats-full") })}</u>
             </span>
             <Link to=to class="btn sm">
-                {move || if watch { t!("watch") } else { t!("join-go") }}
+                {live(move || if watch { t!("watch") } else { t!("join-go") })}
             </Link>
         </div>
     }

@@ -1,5 +1,6 @@
 //! The foot of the lobby: hosting at home, moving to another device, importing a record.
 
+use crate::one_type::{live, noted, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::{modal, notify};
 use crate::shell::person::person;
@@ -27,7 +28,7 @@ pub(super) fn footer() -> AnyView {
                     </ol>
                 </div>
                 <div class="links">
-                    <button type="button" class="btn sm" on:click=move |_| moving.set(true)>
+                    <button type="button" class="btn sm" on:click=press(move |_| moving.set(true))>
                         {said!("transfer-open")}
                     </button>
                     <label class="btn sm">
@@ -36,7 +37,7 @@ pub(super) fn footer() -> AnyView {
                             type="file"
                             class="sr"
                             accept=".json,application/json"
-                            on:change=move |event| import(event_target(&event))
+                            on:change=noted(move |event| import(event_target(&event)))
                         />
                     </label>
                     <Link to="/rules/fire-tower" class="btn sm">
@@ -99,10 +100,10 @@ fn transfer(open: RwSignal<bool>) -> AnyView {
                 <h2>{said!("transfer-open")}</h2>
                 <p class="muted">{said!("transfer-words")}</p>
                 <div class="row">
-                    <button type="button" class="btn" on:click=show>
+                    <button type="button" class="btn" on:click=press(show)>
                         {said!("transfer-show")}
                     </button>
-                    <output class="code">{move || code.get()}</output>
+                    <output class="code">{live(move || code.get())}</output>
                 </div>
                 <form class="row" on:submit=claim>
                     <input
@@ -110,7 +111,7 @@ fn transfer(open: RwSignal<bool>) -> AnyView {
                         autocomplete="off"
                         aria-label=said!("transfer-label")
                         placeholder=said!("transfer-label")
-                        on:input=move |event| typed.set(event_target_value(&event))
+                        on:input=noted(move |event| typed.set(event_target_value(&event)))
                     />
                     <button type="submit" class="btn hot">
                         {said!("transfer-claim")}

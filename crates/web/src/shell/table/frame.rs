@@ -3,6 +3,7 @@
 use super::{gathering, header, menu, over, seats, talk};
 use crate::client::{Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
+use crate::one_type::{flag, live, press};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::shell::dialog::notify;
@@ -72,7 +73,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
     tell_rejections(seated);
     let covered = move || seated.curtain.get().is_some();
     view! {
-        <div class="table-page" class:gathering=move || seated.stage.get() == Stage::Gathering>
+        <div class="table-page" class:gathering=flag(move || seated.stage.get() == Stage::Gathering)>
             {header::header(game, seated, agreed, panels)}
             <main class=format!("table game-{game}") class:covered=covered inert=covered>
                 {ask_panel(game, seated, ask, why)} {board}
@@ -125,9 +126,9 @@ fn ask_panel(
         })
     };
     view! {
-        <div class="at-ask" class:yours=move || seated.your_turn()>
-            <h1>{move || ask.with(|ask| ask.title.clone())}</h1>
-            <p>{move || ask.with(|ask| ask.detail.clone())}</p>
+        <div class="at-ask" class:yours=flag(move || seated.your_turn())>
+            <h1>{live(move || ask.with(|ask| ask.title.clone()))}</h1>
+            <p>{live(move || ask.with(|ask| ask.detail.clone()))}</p>
             {steps}
             {refusal}
         </div>
@@ -144,14 +145,14 @@ fn curtain(seated: Seated, names: Signal<Names>) -> AnyView {
                 <div class="panel">
                     <h2 id="curtain-title">{said!("curtain-title")}</h2>
                     <p class="big">
-                        {move || seated.curtain.get().map(|seat| t!("curtain-words", name = name(seat), seat = place().unwrap_or(0)))}
+                        {live(move || seated.curtain.get().map(|seat| t!("curtain-words", name = name(seat), seat = place().unwrap_or(0))))}
                     </p>
                     <button
                         type="button"
                         class="btn hot"
                         id="uncover"
                         autofocus
-                        on:click=move |_| seated.wish.run(Wish::Uncover)
+                        on:click=press(move |_| seated.wish.run(Wish::Uncover))
                     >
                         {said!("curtain-go")}
                     </button>
@@ -181,10 +182,10 @@ fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
     view! {
         {when(move || foreign().is_some(), move || view! { <div class="banner" role="alertdialog" aria-label=said!("undo")>
                 <span>{words}</span>
-                <button type="button" class="btn" id="undo-no" on:click=move |_| answer(false)>
+                <button type="button" class="btn" id="undo-no" on:click=press(move |_| answer(false))>
                     {said!("undo-no")}
                 </button>
-                <button type="button" class="btn hot" id="undo-yes" on:click=move |_| answer(true)>
+                <button type="button" class="btn hot" id="undo-yes" on:click=press(move |_| answer(true))>
                     {said!("undo-yes")}
                 </button>
             </div> }.into_any())}
@@ -203,7 +204,7 @@ fn stood_in(seated: Seated) -> AnyView {
     view! {
         {when(move || seated.stage.get() == Stage::Playing && replaced(), move || view! { <div class="banner" role="status">
                 <span>{said!("stood-in")}</span>
-                <button type="button" class="btn hot" on:click=move |_| seated.wish.run(Wish::Back)>
+                <button type="button" class="btn hot" on:click=press(move |_| seated.wish.run(Wish::Back))>
                     {said!("stood-in-back")}
                 </button>
             </div> }.into_any())}
@@ -217,7 +218,7 @@ fn spoken(seated: Seated) -> AnyView {
     let turn = move || if seated.your_turn() { t!("your-turn") } else { String::new() };
     view! {
         <div class="sr" aria-live="polite" id="spoken">
-            {move || last().map(|words| words())}
+            {live(move || last().map(|words| words()))}
         </div>
         <div class="sr" aria-live="assertive">
             {turn}

@@ -5,6 +5,7 @@ use crate::api::{self, Substitute};
 use crate::browser::{copy, recall, window};
 use crate::client::Seated;
 use crate::games::Names;
+use crate::one_type::{live, press};
 use crate::shell::dialog::notify;
 use crate::shell::person::person;
 use crate::shell::{icon, lobby, when};
@@ -43,10 +44,10 @@ pub(super) fn panel(
                 <p class="muted">{said!("invite-words")}</p>
                 {address(id)}
                 <ul class="chairs">
-                    {move || {
+                    {live(move || {
                         let count = seated.seats.with(Vec::len);
                         (0..count).map(|at| chair(id, seated, names, look, Seat::new(at))).collect_view()
-                    }}
+                    })}
                 </ul>
             </section> }.into_any())}
     }
@@ -69,7 +70,7 @@ fn address(id: StoredValue<TableId>) -> AnyView {
     view! {
         <div class="row">
             <input class="field grow" id="invite-link" readonly aria-label=said!("invite-link") value=link />
-            <button type="button" class="btn hot" on:click=click>
+            <button type="button" class="btn hot" on:click=press(click)>
                 {icon("i-link")}
                 {said!("copy")}
             </button>
@@ -111,10 +112,10 @@ fn chair(
                 <small>{looks.place}</small>
             </span>
             {open.then(|| view! {
-                <button type="button" class="btn sm" on:click=sit>{said!("sit-here")}</button>
+                <button type="button" class="btn sm" on:click=press(sit)>{said!("sit-here")}</button>
             })}
             {(open && host).then(|| view! {
-                <button type="button" class="btn sm" on:click=fill>{icon("i-bot")} {said!("let-bot")}</button>
+                <button type="button" class="btn sm" on:click=press(fill)>{icon("i-bot")} {said!("let-bot")}</button>
             })}
         </li>
     }

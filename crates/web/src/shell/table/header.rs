@@ -3,6 +3,7 @@
 use super::frame::Panels;
 use crate::browser::{later, now};
 use crate::client::{Seated, Wish};
+use crate::one_type::{flag, live, press, words};
 use crate::route::Link;
 use crate::shell::{brand, controls, icon, lobby, when};
 use crate::socket::LinkState;
@@ -22,13 +23,13 @@ pub(super) fn header(
         <header class="bar">
             {brand()}
             <small class="crumb">
-                {move || lobby::poster_word(game, "title")}
-                {move || agreed.get().map(|words| format!(", {words}"))}
+                {live(move || lobby::poster_word(game, "title"))}
+                {live(move || agreed.get().map(|words| format!(", {words}")))}
             </small>
             {link(seated)}
             {when(watching, move || view! { <span class="pill">{icon("i-eye")} {said!("watching")}</span> }.into_any())}
             {clock(seated)} <span class="sp"></span>
-            {when(move || seated.telling.get(), move || view! { <button type="button" class="btn wide" on:click=move |_| seated.wish.run(Wish::Skip)>
+            {when(move || seated.telling.get(), move || view! { <button type="button" class="btn wide" on:click=press(move |_| seated.wish.run(Wish::Skip))>
                     {said!("skip")}
                     <kbd>"␣"</kbd>
                 </button> }.into_any())}
@@ -37,7 +38,7 @@ pub(super) fn header(
                     class="btn"
                     id="undo"
                     aria-label=said!("undo")
-                    on:click=move |_| seated.wish.run(Wish::Undo)
+                    on:click=press(move |_| seated.wish.run(Wish::Undo))
                 >
                     {icon("i-undo")}
                     <span class="wide">{said!("undo")}</span>
@@ -52,8 +53,8 @@ pub(super) fn header(
                 type="button"
                 class="btn ic narrow"
                 aria-label=said!("talk")
-                aria-expanded=move || panels.talk.get().to_string()
-                on:click=move |_| panels.talk.update(|open| *open = !*open)
+                aria-expanded=words(move || panels.talk.get().to_string())
+                on:click=press(move |_| panels.talk.update(|open| *open = !*open))
             >
                 {icon("i-talk")}
             </button>
@@ -62,7 +63,7 @@ pub(super) fn header(
                 class="btn ic"
                 id="menu"
                 aria-label=said!("menu")
-                on:click=move |_| panels.menu.set(true)
+                on:click=press(move |_| panels.menu.set(true))
             >
                 {icon("i-menu")}
             </button>
@@ -113,7 +114,7 @@ fn clock(seated: Seated) -> AnyView {
         })
     };
     view! {
-        {when(move || seated.stage.get() == Stage::Playing && left().is_some(), move || view! { <span class="pill clock" class:late=move || left().is_some_and(|left| left < 10)>
+        {when(move || seated.stage.get() == Stage::Playing && left().is_some(), move || view! { <span class="pill clock" class:late=flag(move || left().is_some_and(|left| left < 10))>
                 {icon("i-clock")}
                 {text}
             </span> }.into_any())}

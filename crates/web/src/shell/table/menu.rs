@@ -5,6 +5,7 @@ use super::gathering::{ask, is_host};
 use crate::api::{self, Substitute};
 use crate::client::Seated;
 use crate::games::Names;
+use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::{confirm, modal, notify};
 use crate::shell::{controls, icon, when};
@@ -48,10 +49,10 @@ pub(super) fn menu(
                     <button
                         type="button"
                         class="btn"
-                        on:click=move |_| {
+                        on:click=press(move |_| {
                             open.set(false);
                             panels.keys.set(true);
-                        }
+                        })
                     >
                         {said!("keys-title")}
                         <kbd>"?"</kbd>
@@ -59,7 +60,7 @@ pub(super) fn menu(
                     {when(move || seated.stage.get() == Stage::Over, move || view! { <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
                             {said!("replay")}
                         </Link> }.into_any())}
-                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn" id="leave" on:click=leave>
+                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn" id="leave" on:click=press(leave)>
                             {icon("i-leave")}
                             {said!("leave")}
                         </button> }.into_any())}
@@ -86,11 +87,11 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
             <li class="row">
                 <span class="grow">{names.with(|names| names.of(seat).to_owned())}</span>
                 {(!bot).then(|| view! {
-                    <button type="button" class="btn sm" on:click=move |_| replace(seat, Substitute::Bot(Level::Greedy))>
+                    <button type="button" class="btn sm" on:click=press(move |_| replace(seat, Substitute::Bot(Level::Greedy)))>
                         {said!("let-bot")}
                     </button>
                 })}
-                <button type="button" class="btn sm" on:click=move |_| replace(seat, Substitute::Open)>
+                <button type="button" class="btn sm" on:click=press(move |_| replace(seat, Substitute::Open))>
                     {said!("open-seat")}
                 </button>
             </li>
@@ -114,7 +115,7 @@ fn promise(seated: Seated) -> AnyView {
         <details class="promise">
             <summary>{icon("i-right")} {said!("commit-title")}</summary>
             <p class="muted">{said!("commit-words")}</p>
-            <code>{move || seated.commit.get()}</code>
+            <code>{live(move || seated.commit.get())}</code>
         </details>
     }
     .into_any()
@@ -133,7 +134,7 @@ pub(super) fn keys(
             <div class="db">
                 <h2>{said!("keys-title")}</h2>
                 <dl class="keys">
-                    {move || {
+                    {live(move || {
                         let own = [
                             ("U", t!("undo")),
                             ("L", t!("log")),
@@ -143,7 +144,7 @@ pub(super) fn keys(
                             ("?", t!("keys-title")),
                         ];
                         board_keys().into_iter().chain(own).map(line).collect_view()
-                    }}
+                    })}
                 </dl>
             </div>
         }

@@ -4,6 +4,7 @@ use crate::api;
 use crate::browser::keep;
 use crate::client::Seated;
 use crate::games::Ask;
+use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::said;
 use crate::shell::dialog::{modal, notify};
@@ -37,9 +38,9 @@ pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
         view! {
             <div class="db" id="result">
                 <h2>{said!("over-title")}</h2>
-                <p class="big">{move || ask.with(|ask| ask.detail.clone())}</p>
+                <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
                 <div class="row wrapped">
-                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn hot" id="rematch" on:click=again>
+                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn hot" id="rematch" on:click=press(again)>
                             {said!("rematch")}
                         </button> }.into_any())}
                     <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">

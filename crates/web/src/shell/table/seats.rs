@@ -3,6 +3,7 @@
 use super::frame::SeatLook;
 use crate::client::Seated;
 use crate::games::Names;
+use crate::one_type::{live, words};
 use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::Seat;
@@ -50,16 +51,16 @@ fn row(
         format!("seat {colour} {on}")
     };
     view! {
-        <li class=class title=move || looks.get().place>
-            <span class="crest">{move || crest().map(|crest| icon(crest.icon))}</span>
+        <li class=class title=words(move || looks.get().place)>
+            <span class="crest">{live(move || crest().map(|crest| icon(crest.icon)))}</span>
             <span class="nm">
                 <strong>
-                    {move || names.with(|names| names.of(seat).to_owned())}
+                    {live(move || names.with(|names| names.of(seat).to_owned()))}
                     {when(yours, move || view! { <em>{said!("seat-you")}</em> }.into_any())}
                 </strong>
                 <small>{note}</small>
             </span>
-            <span class="cnt">{move || counters.run(seat)}</span>
+            <span class="cnt">{live(move || counters.run(seat))}</span>
         </li>
     }
     .into_any()
@@ -69,8 +70,7 @@ fn row(
 fn state(card: &SeatCard) -> String {
     match (&card.keeper, card.state) {
         (Keeper::Open, _) => t!("seat-waits"),
-        (Keeper::Bot(_), _) => t!("seat-is-bot"),
-        (_, SeatState::Here) => String::new(),
+        (Keeper::Bot(_), _) | (_, SeatState::Here) => String::new(),
         (_, SeatState::Away) => t!("seat-away"),
         (_, SeatState::StoodIn) => t!("seat-stood-in"),
     }

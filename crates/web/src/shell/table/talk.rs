@@ -3,6 +3,7 @@
 use super::frame::Panels;
 use crate::browser::document;
 use crate::client::{Seated, Wish};
+use crate::one_type::{flag, live, noted, press, words};
 use crate::session::Words;
 use crate::shell::when;
 use crate::{said, t};
@@ -53,35 +54,35 @@ pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
         let said = seated.chat.with(Vec::len);
         if chatting.get() { 0 } else { said.saturating_sub(heard.get()) }
     };
-    let tab = move |chat: bool, id: &'static str, words: fn() -> String| {
+    let tab = move |chat: bool, id: &'static str, called: fn() -> String| {
         view! {
             <button
                 type="button"
                 id=id
-                aria-pressed=move || (chatting.get() == chat).to_string()
-                on:click=move |_| {
+                aria-pressed=words(move || (chatting.get() == chat).to_string())
+                on:click=press(move |_| {
                     heard.set(seated.chat.with_untracked(Vec::len));
                     chatting.set(chat);
-                }
+                })
             >
-                {move || words()}
+                {live(move || called())}
                 {when(move || chat && (unread() > 0), move || view! { <b class="unread">{unread}</b> }.into_any())}
             </button>
         }
     };
     view! {
-        <section class="at-log panel talk" class:open=move || panels.talk.get() aria-label=said!("talk")>
+        <section class="at-log panel talk" class:open=flag(move || panels.talk.get()) aria-label=said!("talk")>
             <div class="seg tabs" role="group" aria-label=said!("talk")>
                 {tab(false, "tab-log", || t!("log"))} {tab(true, "tab-chat", || t!("chat"))}
                 <button
                     type="button"
                     class="narrow closes"
-                    on:click=move |_| panels.talk.set(false)
+                    on:click=press(move |_| panels.talk.set(false))
                 >
                     {said!("close")}
                 </button>
             </div>
-            {move || if chatting.get() { chat(seated) } else { log(seated) }}
+            {live(move || if chatting.get() { chat(seated) } else { log(seated) })}
         </section>
     }
     .into_any()
@@ -97,7 +98,7 @@ fn log(seated: Seated) -> AnyView {
     view! {
         <ol class="lines" tabindex="0" aria-label=said!("log")>
             <For each=lines key=|line| line.number let(line)>
-                <li>{move || (line.words)()}</li>
+                <li>{live(move || (line.words)())}</li>
             </For>
         </ol>
     }
@@ -121,8 +122,8 @@ fn chat(seated: Seated) -> AnyView {
     };
     let quick = move |ready: Phrase| {
         view! {
-            <button type="button" class="chip" on:click=move |_| seated.wish.run(Wish::Quick(ready))>
-                {move || phrase(ready)}
+            <button type="button" class="chip" on:click=press(move |_| seated.wish.run(Wish::Quick(ready)))>
+                {live(move || phrase(ready))}
             </button>
         }
     };
@@ -132,10 +133,10 @@ fn chat(seated: Seated) -> AnyView {
                 <li>
                     <b>{line.name}</b>
                     " "
-                    {move || match &line.words {
+                    {live(move || match &line.words {
                         Words::Free(words) => words.clone(),
                         Words::Ready(ready) => phrase(*ready),
-                    }}
+                    })}
                 </li>
             </For>
         </ol>
@@ -148,8 +149,8 @@ fn chat(seated: Seated) -> AnyView {
                     maxlength=CHAT_MAX
                     aria-label=said!("chat-label")
                     placeholder=said!("chat-label")
-                    prop:value=move || typed.get()
-                    on:input=move |event| typed.set(event_target_value(&event))
+                    prop:value=words(move || typed.get())
+                    on:input=noted(move |event| typed.set(event_target_value(&event)))
                 />
                 <button type="submit" class="btn">
                     {said!("chat-send")}

@@ -1,0 +1,39 @@
+//! One type for many closures.
+//!
+//! Leptos draws each closure by code of its own, compiled for that closure alone; a page has hundreds,
+//! and every visitor would load all of that. Behind a pointer they are one type, drawn by one piece of
+//! code.
+
+use leptos::prelude::*;
+use web_sys::{Event, MouseEvent};
+
+/// A part of the page that is drawn anew when what it read changes.
+pub(crate) fn live<V: IntoAny>(
+    part: impl Fn() -> V + Send + Sync + 'static,
+) -> Box<dyn Fn() -> AnyView + Send + Sync> {
+    Box::new(move || part().into_any())
+}
+
+/// An attribute in words.
+pub(crate) fn words<S: Into<String>>(
+    words: impl Fn() -> S + Send + Sync + 'static,
+) -> Box<dyn Fn() -> String + Send + Sync> {
+    Box::new(move || words().into())
+}
+
+/// An attribute or a class that is there or not.
+pub(crate) fn flag(
+    on: impl Fn() -> bool + Send + Sync + 'static,
+) -> Box<dyn Fn() -> bool + Send + Sync> {
+    Box::new(on)
+}
+
+/// Something to be done on a click.
+pub(crate) fn press(work: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(MouseEvent)> {
+    Box::new(work)
+}
+
+/// Something to be done when a field changes.
+pub(crate) fn noted(work: impl FnMut(Event) + 'static) -> Box<dyn FnMut(Event)> {
+    Box::new(work)
+}

@@ -1,0 +1,124 @@
+//! A table's message, read by its tag.
+
+use crate::json::{Json, Wrong};
+use kernel::Game;
+use protocol::{FromTable, UndoAsked};
+
+/// Reads a message. Fields that are not known are left alone: a newer table may say more.
+pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
+    let said = Json::parse(text)?;
+    Ok(match said.get("tell").text()? {
+        "welcome" => FromTable::Welcome {
+            protocol: said.get("protocol").read()?,
+            table: said.get("table").read()?,
+            game: said.get("game").read()?,
+            setup: said.get("setup").read()?,
+            stage: said.get("stage").read()?,
+            version: said.get("version").read()?,
+            views: said.get("views").read()?,
+            seats: said.get("seats").read()?,
+            clocks: said.get("clocks").read()?,
+            commit: said.get("commit").read()?,
+            seed: said.get("seed").read()?,
+        },
+        "update" => FromTable::Update {
+            version: said.get("version").read()?,
+            stories: said.get("stories").read()?,
+            clocks: said.get("clocks").read()?,
+            seed: said.get("seed").read()?,
+        },
+        "answer" => FromTable::Answer {
+            nonce: said.get("nonce").read()?,
+            verdict: said.get("verdict").read()?,
+        },
+        "seats" => {
+            FromTable::Seats { stage: said.get("stage").read()?, seats: said.get("seats").read()? }
+        }
+        "undo-asked" => FromTable::UndoAsked(UndoAsked {
+            seat: said.get("seat").read()?,
+            asked: said.get("asked").read()?,
+        }),
+        "undo-closed" => FromTable::UndoClosed,
+        "chat" => {
+            FromTable::Chat { name: said.get("name").read()?, text: said.get("text").read()? }
+        }
+        "quick" => {
+            FromTable::Quick { name: said.get("name").read()?, phrase: said.get("phrase").read()? }
+        }
+        "pong" => {
+            FromTable::Pong { at: said.get("at").read()?, version: said.get("version").read()? }
+        }
+        "sorry" => FromTable::Sorry { words: said.get("words").read()? },
+        _ => return Err(Wrong),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fire_tower::FireTower;
+    use kernel::{Chosen, Seat};
+    use protocol::*;
+
+    fn everything() -> Vec<FromTable<FireTower>> {
+        let chosen = Chosen::new(FireTower::OPTIONS, &[]).expect("defaults fit");
+        let setup = FireTower::configure(&chosen).expect("fits");
+        let state = FireTower::new(&setup).expect("fits");
+        let seat = Seat::new(2);
+        let card = |keeper| SeatCard { seat, keeper, state: SeatState::StoodIn, yours: true };
+        let seats = vec![
+            card(Keeper::Open),
+            card(Keeper::Person("Ann".into())),
+            card(Keeper::Bot(Level::Greedy)),
+        ];
+        let clocks = vec![Clock { alarm: None, millis_left: u64::MAX }];
+        let because = fire_tower::Because::NoCell;
+        let verdict = Verdict::Refused { clause: "W2".into(), because };
+        vec![
+            FromTable::Welcome {
+                protocol: PROTOCOL,
+                table: TableId::from_bits(9),
+                game: "fire-tower".into(),
+                setup,
+                stage: Stage::Playing,
+                version: Version(3),
+                views: vec![Perspective { viewer: Some(seat), view: state.view(Some(seat)) }],
+                seats: seats.clone(),
+                clocks: clocks.clone(),
+                commit: "ab".into(),
+                seed: None,
+            },
+            FromTable::Update {
+                version: Version(4),
+                stories: vec![Story { viewer: None, events: Vec::new() }],
+                clocks,
+                seed: Some("cd".into()),
+            },
+            FromTable::Answer { nonce: Nonce(u64::MAX), verdict },
+            FromTable::Answer { nonce: Nonce(1), verdict: Verdict::Done },
+            FromTable::Answer { nonce: Nonce(1), verdict: Verdict::Rejected(Rejection::TooFast) },
+            FromTable::Seats { stage: Stage::Over, seats },
+            FromTable::UndoAsked(UndoAsked { seat, asked: Version(7) }),
+            FromTable::UndoClosed,
+            FromTable::Chat { name: "Ann".into(), text: "\"…\"\n".into() },
+            FromTable::Quick { name: "Ben".into(), phrase: Phrase::WellPlayed },
+            FromTable::Pong { at: 5, version: Version(6) },
+            FromTable::Sorry { words: "no".into() },
+        ]
+    }
+
+    #[test]
+    fn every_message_is_read_as_it_was_meant() {
+        for said in everything() {
+            let text = serde_json::to_string(&said).expect("plain");
+            assert_eq!(message::<FireTower>(&text), Ok(said), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_message_of_another_time_is_refused() {
+        for text in ["", "{}", r#"{"tell":"sing"}"#, r#"{"tell":"pong"}"#, "[]"] {
+            assert_eq!(message::<FireTower>(text), Err(Wrong), "{text}");
+        }
+    }
+}
