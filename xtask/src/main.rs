@@ -37,9 +37,12 @@ enum Command {
     Wasm,
     /// Builds the page into `crates/web/dist`.
     Web,
-    /// Plays Fire Tower in the terminal.
+    /// Builds everything, opens tables at an address and prints it.
     Play {
-        /// Passed on to the game.
+        /// Plays Fire Tower in the terminal instead.
+        #[arg(long)]
+        terminal: bool,
+        /// Passed on to the program.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         rest: Vec<String>,
     },
@@ -77,9 +80,14 @@ fn run(command: Command) -> Result<()> {
         Command::Tidy => tidy::run(&root),
         Command::Wasm => wasm::run(&root),
         Command::Web => web::run(&root),
-        Command::Play { rest } => {
+        Command::Play { terminal: true, rest } => {
             let play = ["run", "--release", "-p", "tinderbox", "--", "play", "fire-tower"];
             cargo::run(cargo::command(&root, &play).args(rest))
+        }
+        Command::Play { terminal: false, rest } => {
+            web::build(&root)?;
+            let serve = ["run", "--release", "-p", "tinderbox", "--", "serve"];
+            cargo::run(cargo::command(&root, &serve).args(rest))
         }
         Command::Laws { package, seeds } => {
             let laws = ["test", "--release", "-p", &package, "--test", "laws"];

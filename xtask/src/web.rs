@@ -18,8 +18,13 @@ use wasm_bindgen_cli_support::Bindgen;
 const FIRST_LOAD_MAX: usize = 400_000;
 const LANGUAGES: [&str; 3] = ["en", "uk", "ru"];
 
-/// Builds the page into `crates/web/dist`.
+/// Builds the page, and holds it to its size.
 pub(crate) fn run(root: &Path) -> Result<()> {
+    build(root)?.report()
+}
+
+/// Builds the page into `crates/web/dist`.
+pub(crate) fn build(root: &Path) -> Result<Page> {
     toolchain::wasm(root)?;
     let build = ["build", "--profile", "web", "--target", WASM, "-p", "tinderbox-web"];
     // Views of one type for all elements instead of a type for each: half the size, same picture.
@@ -43,14 +48,20 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     }
     html = html.replace("{icons}", fs::read_to_string(web.join("assets/icons.svg"))?.trim());
     for language in LANGUAGES {
-        let words = files::under(&web, &format!("locales/{language}"), &[".ftl"])?;
-        let words: Vec<String> = words.into_iter().map(|file| spare(&file.text)).collect();
-        // One language is loaded; the heaviest stands for it in the sum.
-        let name = page.add(language, "ftl", words.join("\n").as_bytes(), Load::Words)?;
-        html = html.replace(&format!("{{words-{language}}}"), &name);
+        let files = files::under(&web, &format!("locales/{language}"), &[".ftl"])?;
+        let (rules, words): (Vec<_>, Vec<_>) =
+            files.into_iter().partition(|file| file.path.contains("/rules-"));
+        let joined = |files: Vec<files::TextFile>| {
+            files.iter().map(|file| spare(&file.text)).collect::<Vec<_>>().join("\n")
+        };
+        // One language is loaded; the heaviest stands for it in the sum. The clauses come later.
+        let words = page.add(language, "ftl", joined(words).as_bytes(), Load::Words)?;
+        let rules = page.add(language, "ftl", joined(rules).as_bytes(), Load::Later)?;
+        html = html.replace(&format!("{{words-{language}}}"), &words);
+        html = html.replace(&format!("{{rules-{language}}}"), &rules);
     }
     page.write("index.html", html.as_bytes(), Load::First)?;
-    page.report()
+    Ok(page)
 }
 
 /// When a file is loaded.
@@ -63,7 +74,7 @@ enum Load {
 }
 
 /// The folder that the server embeds.
-struct Page {
+pub(crate) struct Page {
     folder: PathBuf,
     /// Name, bytes, compressed bytes.
     files: Vec<(String, usize, usize, Load)>,

@@ -4,7 +4,7 @@ use super::tell::ending;
 use super::words::{card_about, card_name, card_of, suit_name, towards};
 use crate::games::{Ask, Names, StepState};
 use crate::t;
-use fire_tower::{Event, FireTower, Frame, Hose, Roll, Step, View, Wind};
+use fire_tower::{Cards, Event, FireTower, Frame, Hose, Roll, Step, View, Wind};
 use kernel::Seat;
 
 pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
@@ -15,7 +15,7 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         return Ask { title, detail: ending(names, view, course.winners), steps: Vec::new() };
     }
     let steps = steps(view);
-    let Some(asked) = crate::games::imagined::<FireTower>(view).asked() else {
+    let Some(asked) = asked(view) else {
         return Ask { title: nature(frame), detail: String::new(), steps };
     };
     let what = what(frame);
@@ -30,6 +30,13 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         false => String::new(),
     };
     Ask { title, detail, steps }
+}
+
+/// Who is asked. Frames lie open, so this can be told in the middle of a story too, where the cards
+/// of a view do not yet add up.
+fn asked(view: &View) -> Option<Seat> {
+    let hands = [Cards::EMPTY; fire_tower::SEATS];
+    FireTower { open: view.open, deck: Cards::EMPTY, hands }.asked()
 }
 
 /// Whose turn it is, whoever is asked.

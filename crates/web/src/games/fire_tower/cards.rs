@@ -137,24 +137,41 @@ pub(super) struct Counted {
     pub(super) own: u8,
 }
 
-/// What is known of the deck from what lies open and from the own hand.
+impl Counted {
+    /// In the deck or in another hand.
+    pub(super) fn unseen(&self) -> u8 {
+        self.total.saturating_sub(self.gone + self.own)
+    }
+}
+
+/// What is known of the deck from what lies open and from the own hand. In the middle of a story an
+/// event can lie in two places at once, so nothing here insists.
 pub(super) fn counted(view: &View) -> Vec<Counted> {
     let all = fire_tower::cards_in_play(&view.open);
-    let unseen = view.unseen();
-    let kinds = PRINTED.iter().map(|line| line.card);
+    let waiting = |card: Card| {
+        view.open.course.due.iter().flatten().filter(|(due, _)| *due == card).count() as u8
+    };
     let line = |card: Card| {
         let (total, own) = (all.count(card.kind()), view.hand.count(card.kind()));
-        let gone = total - own - unseen.count(card.kind());
-        Counted { card, total, gone, own }
+        let gone = view.open.discards.count(card.kind()) + waiting(card);
+        Counted { card, total, gone: gone.min(total.saturating_sub(own)), own }
     };
-    kinds.map(line).filter(|line| line.total > 0).collect()
+    PRINTED.iter().map(|printing| line(printing.card)).filter(|line| line.total > 0).collect()
+}
+
+/// How many cards are in the deck.
+pub(super) fn deck_size(view: &View) -> u32 {
+    let unseen: u32 = counted(view).iter().map(|line| line.unseen() as u32).sum();
+    let others = view.hand_sizes.iter().enumerate();
+    let others = others.filter(|(seat, _)| view.viewer.map(|own| own.index()) != Some(*seat));
+    unseen.saturating_sub(others.map(|(_, &size)| size as u32).sum())
 }
 
 /// The counting aid: every kind with a box for each copy.
 pub(super) fn seen(desk: Desk) -> AnyView {
     let row = |line: Counted| {
         let card = line.card;
-        let out = line.total - line.gone - line.own;
+        let out = line.unseen();
         let boxes = (0..line.total)
             .map(|at| match at {
                 at if at < line.gone => "gone",
@@ -211,5 +228,7 @@ mod tests {
         assert_eq!(of(Card::Ember), Counted { card: Card::Ember, total: 3, gone: 0, own: 1 });
         assert_eq!(of(Card::Explosion).gone, 1);
         assert!(!lines.iter().any(|line| line.card == Card::MutualAid));
+        let view = world.view(Some(ANN));
+        assert_eq!(deck_size(&view), view.deck_size());
     }
 }

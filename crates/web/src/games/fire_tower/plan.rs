@@ -368,7 +368,7 @@ const fn along(turned: Turned, steps: i8) -> (i8, i8) {
 
 /// Where a line of two begins when the pointer is at one end; at the edge it turns inwards.
 fn line_from(at: Space, line: Line, turned: u8) -> (Space, Turned) {
-    let lies = if turned % 2 == 0 { Turned::Flat } else { Turned::Upright };
+    let lies = if turned.is_multiple_of(2) { Turned::Flat } else { Turned::Upright };
     let (east, south) = along(lies, apart(line));
     let (ahead, back) = (at.step(east, south), at.step(-east, -south));
     match (turned % 4 < 2, ahead, back) {

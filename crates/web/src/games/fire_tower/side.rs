@@ -1,7 +1,7 @@
 //! The vane with its barred winds, the deck, and the counting aid.
 
 use super::art;
-use super::cards::{seen, sign};
+use super::cards::{deck_size, seen, sign};
 use super::desk::Desk;
 use super::words::{letter, side};
 use crate::t;
@@ -85,7 +85,7 @@ fn dial(desk: Desk) -> AnyView {
 pub(super) fn side_panel(desk: Desk) -> AnyView {
     let shown = desk.board.shown;
     let open = NodeRef::<Dialog>::new();
-    let deck = Memo::new(move |_| shown.with(|view| view.deck_size()));
+    let deck = Memo::new(move |_| shown.with(deck_size));
     let discards = Memo::new(move |_| shown.with(|view| view.open.discards.len()));
     let barred = move || {
         let barred = shown.with(|view| {
