@@ -6,7 +6,8 @@ use super::cards::{mini, sign};
 use super::desk::Desk;
 use super::plan::Tool;
 use super::tell::tell;
-use crate::t;
+use crate::one_type::{flag, live, press as press_it, words};
+use crate::{said, t};
 use fire_tower::Event;
 use leptos::prelude::*;
 
@@ -42,7 +43,7 @@ fn last_told(desk: Desk) -> Memo<Option<Event>> {
 }
 
 fn button(desk: Desk, button: Button) -> AnyView {
-    let Button { press, words, key, hot, refused } = button;
+    let Button { press, words: name, key, hot, refused } = button;
     let shut = refused.is_some();
     let click = move |_| match &refused {
         Some(no) => desk.board.refused.set(Some(no.clone())),
@@ -69,10 +70,10 @@ fn button(desk: Desk, button: Button) -> AnyView {
             class:ft-shut=shut
             aria-disabled=shut.then_some("true")
             data-press=slug
-            on:click=click
+            on:click=press_it(click)
         >
             {icon}
-            <span>{words}</span>
+            <span>{name}</span>
             {key}
         </button>
     }
@@ -81,20 +82,20 @@ fn button(desk: Desk, button: Button) -> AnyView {
 
 /// Arrows for fingers: the aim moves by one cell.
 fn nudge(desk: Desk) -> AnyView {
-    let arrow = |class: &'static str, words: fn() -> String, east: i8, south: i8| {
+    let arrow = |class: &'static str, name: fn() -> String, east: i8, south: i8| {
         view! {
             <button
                 type="button"
                 class=class
-                aria-label=words
-                on:click=move |_| desk.walk(east, south)
+                aria-label=words(name)
+                on:click=press_it(move |_| desk.walk(east, south))
             >
                 {sign(art::ARROW)}
             </button>
         }
     };
     view! {
-        <div class="ft-nudge" role="group" aria-label=move || t!("fire-tower-nudge")>
+        <div class="ft-nudge" role="group" aria-label=said!("fire-tower-nudge")>
             {arrow("ft-to-west", || t!("fire-tower-side-west"), -1, 0)}
             {arrow("ft-to-north", || t!("fire-tower-side-north"), 0, -1)}
             {arrow("ft-to-south", || t!("fire-tower-side-south"), 0, 1)}
@@ -122,14 +123,17 @@ pub(super) fn bar(desk: Desk) -> AnyView {
         _ => None,
     });
     let asked = Memo::new(move |_| desk.stage.with(Option::is_some));
-    let aiming = move || asked.get() && desk.tool() != Tool::Nothing;
+    let nudges = move || {
+        let aims = desk.at.with(Option::is_some) || desk.tool() != Tool::Cell;
+        (asked.get() && aims && desk.tool() != Tool::Nothing).then(|| nudge(desk))
+    };
+    let all = move || shown.get().into_iter().map(|one| button(desk, one)).collect_view();
     view! {
-        <section class="at-act panel ft-act" class:ft-asked=move || asked.get()>
-            <div class="ft-saying">{move || card.get().map(mini)} <p class="ft-say">{say}</p></div>
-            <div class="ft-buttons">
-                {move || shown.get().into_iter().map(|one| button(desk, one)).collect_view()}
-                <Show when=aiming>{nudge(desk)}</Show>
+        <section class="at-act panel ft-act" class:ft-asked=flag(move || asked.get())>
+            <div class="ft-saying">
+                {live(move || card.get().map(mini))} <p class="ft-say">{words(say)}</p>
             </div>
+            <div class="ft-buttons">{live(all)} {live(nudges)}</div>
         </section>
     }
     .into_any()

@@ -179,8 +179,8 @@ pub(super) fn card_pattern(card: Card) -> String {
     let (solid, hollow) = match card {
         Card::North => ("20 11 21 31 22 23", ""),
         Card::South => ("20 21 12 22 32 23", ""),
-        Card::East => ("02 12 22 32 21 23", "42"),
-        Card::West => ("12 22 32 42 21 23", "02"),
+        Card::East => ("41 30 31 32 21 11", ""),
+        Card::West => ("01 10 11 12 21 31", ""),
         Card::FlareUp | Card::AirDrop => ("11 21 31", ""),
         Card::BurningSnag | Card::FireEngine => ("11 21 12 22", ""),
         Card::Explosion => ("10 20 30 11 31 12 22 32", "21"),

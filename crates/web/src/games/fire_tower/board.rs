@@ -5,7 +5,8 @@ use super::desk::Desk;
 use super::plan::{Mark, Tool, marks};
 use super::words::{side, tower};
 use crate::games::Names;
-use crate::t;
+use crate::one_type::{flag, words};
+use crate::{said, t};
 use fire_tower::{ETERNAL_FLAME, Event, SIDE, Space, SpaceSet, View, Wind};
 use leptos::ev;
 use leptos::prelude::*;
@@ -67,9 +68,9 @@ fn described(names: &Names, view: &View) -> String {
     });
     let (fires, breaks) = (cells(open.gems), cells(open.breaks));
     let wind = side(open.course.wind);
-    let mut words = vec![t!("fire-tower-text", wind = wind, fires = fires, breaks = breaks)];
-    words.extend(seats);
-    words.join(" ")
+    let mut told = vec![t!("fire-tower-text", wind = wind, fires = fires, breaks = breaks)];
+    told.extend(seats);
+    told.join(" ")
 }
 
 /// The cell that a told event is about.
@@ -108,12 +109,8 @@ const fn blow_class(wind: Wind) -> &'static str {
 }
 
 /// A layer of things on cells; each appears and goes on its own.
-fn layer(
-    class: &'static str,
-    drawing: &'static str,
-    cells: impl Fn() -> SpaceSet + Send + Sync + 'static,
-) -> AnyView {
-    let list = move || cells().iter().collect::<Vec<_>>();
+fn layer(class: &'static str, drawing: &'static str, cells: Memo<SpaceSet>) -> AnyView {
+    let list = move || cells.get().iter().collect::<Vec<_>>();
     let one = move |cell: Space| {
         view! {
             <g transform=art::translate(cell)>
@@ -146,9 +143,14 @@ fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
         Tool::Cell => format!("ft-glows {}", desk.blowing().map_or("ft-still", blow_class)),
         _ => "ft-glows ft-faint".to_owned(),
     };
-    let glow_list = move || glow.get().iter().collect::<Vec<_>>();
-    let glow_one = |cell: Space| {
-        view! { <rect class="ft-glow" x="-18" y="-18" width="36" height="36" rx="7" transform=art::translate(cell)></rect> }
+    let glows = move || {
+        let one = |cell: Space| {
+            let at = art::translate(cell);
+            format!(
+                r#"<rect class="ft-glow" x="-18" y="-18" width="36" height="36" rx="7" transform="{at}"/>"#
+            )
+        };
+        glow.get().iter().map(one).collect::<String>()
     };
     let ghost = Memo::new(move |_| {
         let planned = desk.plan.with(|plan| plan.as_ref().map(|plan| plan.marks()));
@@ -161,29 +163,33 @@ fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
             _ => staged(),
         }
     });
-    let ghost_one = |(cell, mark): (Space, Mark)| {
-        view! { <g transform=art::translate(cell) class="ft-ghost" inner_html=drawing(mark)></g> }
+    let ghosts = move || {
+        let one = |(cell, mark): (Space, Mark)| {
+            format!(r#"<g transform="{}">{}</g>"#, art::translate(cell), drawing(mark))
+        };
+        ghost.get().into_iter().map(one).collect::<String>()
     };
-    let cursor = move || {
-        let at = desk.at.get()?;
-        Some(
-            view! { <rect class="ft-cursor" x="-19" y="-19" width="38" height="38" rx="8" transform=art::translate(at)></rect> },
-        )
-    };
-    let told = move || {
-        let (cell, class) = desk.board.told.with(|event| told_cell(event.as_ref()?))?;
-        Some(view! { <circle class=class r="17" transform=art::translate(cell)></circle> })
+    // What is told, and where one points: two rings over everything.
+    let rings = move || {
+        let told = desk.board.told.with(|event| told_cell(event.as_ref()?));
+        let told = told.map(|(cell, class)| {
+            format!(r#"<circle class="{class}" r="17" transform="{}"/>"#, art::translate(cell))
+        });
+        let cursor = desk.at.get().map(|at| {
+            let at = art::translate(at);
+            format!(r#"<rect class="ft-cursor" x="-19" y="-19" width="38" height="38" rx="8" transform="{at}"/>"#)
+        });
+        told.unwrap_or_default() + &cursor.unwrap_or_default()
     };
     view! {
         <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">
             <g class="ft-forest" inner_html=art::forest(options.towers)></g>
-            <g inner_html=move || towers.get()></g>
-            {layer("ft-lie", art::BREAK, move || breaks.get())}
-            {layer("ft-burn", art::GEM, move || gems.get())}
-            <g class=glow_class><For each=glow_list key=|cell| *cell children=glow_one /></g>
-            {told}
-            <g><For each=move || ghost.get() key=|mark| *mark children=ghost_one /></g>
-            {cursor}
+            <g inner_html=words(move || towers.get())></g>
+            {layer("ft-lie", art::BREAK, breaks)}
+            {layer("ft-burn", art::GEM, gems)}
+            <g class=words(glow_class) inner_html=words(glows)></g>
+            <g class="ft-ghost" inner_html=words(ghosts)></g>
+            <g inner_html=words(rings)></g>
         </svg>
     }
     .into_any()
@@ -232,7 +238,7 @@ pub(super) fn board(desk: Desk) -> AnyView {
                 class="ft-grid"
                 role="grid"
                 tabindex="0"
-                aria-label=move || t!("fire-tower-board")
+                aria-label=said!("fire-tower-board")
                 aria-describedby="ft-board-text"
                 aria-activedescendant=active
                 on:pointerover=over
@@ -242,7 +248,7 @@ pub(super) fn board(desk: Desk) -> AnyView {
             >
                 {rows}
             </div>
-            <p id="ft-board-text" class="sr">{text}</p>
+            <p id="ft-board-text" class="sr">{words(text)}</p>
         </div>
     }
     .into_any()
@@ -252,16 +258,16 @@ fn cell(desk: Desk, glow: Memo<SpaceSet>, cell: Space) -> AnyView {
     let lies = Memo::new(move |_| desk.board.shown.with(|view| ground(view, cell)));
     let can = Memo::new(move |_| glow.with(|glow| glow.has(cell)));
     let label = move || {
-        let words = spoken(cell, lies.get());
-        if can.get() { t!("fire-tower-cell-can", words = words) } else { words }
+        let said = spoken(cell, lies.get());
+        if can.get() { t!("fire-tower-cell-can", words = said) } else { said }
     };
     view! {
         <div
             role="gridcell"
             id=format!("ft-{cell}")
             data-at=cell.to_string()
-            class:ft-can=move || can.get()
-            aria-label=label
+            class:ft-can=flag(move || can.get())
+            aria-label=words(label)
         ></div>
     }
     .into_any()

@@ -3,7 +3,8 @@
 use super::art::{card_pattern, suit_sign};
 use super::desk::{Desk, Held};
 use super::words::{card_about, card_face, card_name, card_slug, suit_name};
-use crate::t;
+use crate::one_type::{live, press, words};
+use crate::{said, t};
 use fire_tower::{Action, Card, PRINTED, Suit, View};
 use leptos::prelude::*;
 
@@ -26,8 +27,8 @@ pub(super) fn sign(drawing: &'static str) -> AnyView {
 /// What is printed on a card; the box around it says how large it is.
 fn face(card: Card) -> AnyView {
     view! {
-        <span class="ft-suit">{sign(suit_sign(card.suit()))} {move || suit_name(card.suit())}</span>
-        <b class="ft-name">{move || card_face(card)}</b>
+        <span class="ft-suit">{sign(suit_sign(card.suit()))} {words(move || suit_name(card.suit()))}</span>
+        <b class="ft-name">{words(move || card_face(card))}</b>
         <svg
             class="ft-pattern"
             viewBox="0 0 105 86"
@@ -104,24 +105,25 @@ pub(super) fn hand(desk: Desk) -> AnyView {
         view! {
             <button
                 type="button"
-                class=class
+                class=words(class)
                 data-card=card_slug(card)
-                aria-pressed=pressed
-                aria-label=spoken
-                title=move || card_about(card)
-                on:click=move |_| desk.card(held)
+                aria-pressed=words(pressed)
+                aria-label=words(spoken)
+                title=words(move || card_about(card))
+                on:click=press(move |_| desk.card(held))
             >
                 {face(card)}
             </button>
         }
     };
-    let empty = move || desk.board.shown.with(|view| view.viewer.is_some() && view.hand.is_empty());
+    let empty = move || {
+        let none = desk.board.shown.with(|view| view.viewer.is_some() && view.hand.is_empty());
+        none.then(|| view! { <p class="ft-no-hand">{said!("fire-tower-no-cards")}</p> })
+    };
     view! {
-        <section class="at-hand ft-hand" aria-label=move || t!("fire-tower-your-hand")>
+        <section class="at-hand ft-hand" aria-label=said!("fire-tower-your-hand")>
             <For each=move || desk.hand() key=|held| *held children=one />
-            <Show when=empty>
-                <p class="ft-no-hand">{move || t!("fire-tower-no-cards")}</p>
-            </Show>
+            {live(empty)}
         </section>
     }
     .into_any()
@@ -200,8 +202,8 @@ pub(super) fn seen(desk: Desk) -> AnyView {
             .collect_view()
     };
     view! {
-        <p>{move || t!("fire-tower-seen-about")}</p>
-        <div class="ft-count">{lines}</div>
+        <p>{said!("fire-tower-seen-about")}</p>
+        <div class="ft-count">{live(lines)}</div>
     }
     .into_any()
 }

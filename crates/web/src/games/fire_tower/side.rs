@@ -4,7 +4,8 @@ use super::art;
 use super::cards::{deck_size, seen, sign};
 use super::desk::Desk;
 use super::words::{letter, side};
-use crate::t;
+use crate::one_type::{live, press, words};
+use crate::{said, t};
 use fire_tower::{Event, Wind};
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -52,8 +53,8 @@ fn dial(desk: Desk) -> AnyView {
             })
         };
         view! {
-            <text x=x y=y class=state>{move || letter(at)}</text>
-            {bar}
+            <text x=x y=y class=words(state)>{words(move || letter(at))}</text>
+            {live(bar)}
         }
     });
     let rolled = move || {
@@ -65,9 +66,14 @@ fn dial(desk: Desk) -> AnyView {
             </g>
         })
     };
-    let words = move || t!("fire-tower-vane", side = side(wind.get()));
+    let dial_class = move || format!("ft-dial {}", class(wind.get()));
     view! {
-        <svg class=move || format!("ft-dial {}", class(wind.get())) viewBox="0 0 120 120" role="img" aria-label=words>
+        <svg
+            class=words(dial_class)
+            viewBox="0 0 120 120"
+            role="img"
+            aria-label=said!("fire-tower-vane", side = side(wind.get()))
+        >
             <circle class="ft-rim" cx="60" cy="60" r="56"></circle>
             <circle class="ft-dots" cx="60" cy="60" r="36"></circle>
             {letters}
@@ -75,7 +81,7 @@ fn dial(desk: Desk) -> AnyView {
                 <path d="M60 26 76 68 60 58 44 68z" fill="#ffb23e" stroke="#7a3d00" stroke-width="2" stroke-linejoin="round"></path>
                 <path d="M60 58v36M50 94h20M52 83h16" stroke="#b9863a" stroke-width="4" stroke-linecap="round"></path>
             </g>
-            {rolled}
+            {live(rolled)}
         </svg>
     }
     .into_any()
@@ -92,9 +98,9 @@ pub(super) fn side_panel(desk: Desk) -> AnyView {
             let shut = |wind: &Wind| !view.open.open_sides().any(|open| open == *wind);
             Wind::ALL.into_iter().filter(shut).collect::<Vec<_>>()
         });
-        let words = barred.into_iter().map(side).collect::<Vec<_>>().join(", ");
-        (!words.is_empty())
-            .then(|| view! { <small>{t!("fire-tower-barred", sides = words)}</small> })
+        let sides = barred.into_iter().map(side).collect::<Vec<_>>().join(", ");
+        (!sides.is_empty())
+            .then(|| view! { <small>{t!("fire-tower-barred", sides = sides)}</small> })
     };
     let show = move |_| {
         if let Some(dialog) = open.get_untracked() {
@@ -105,22 +111,28 @@ pub(super) fn side_panel(desk: Desk) -> AnyView {
     let close = move |_| open.get_untracked().into_iter().for_each(|dialog| dialog.close());
     let counts = move || t!("fire-tower-deck", deck = deck.get(), discards = discards.get());
     view! {
-        <section class="at-side panel ft-side" aria-label=move || t!("fire-tower-vane-name")>
+        <section class="at-side panel ft-side" aria-label=said!("fire-tower-vane-name")>
             {dial(desk)}
             <div class="ft-weather">
-                <b>{move || t!("fire-tower-vane", side = shown.with(|v| side(v.open.course.wind)))}</b>
-                {barred}
+                <b>{said!("fire-tower-vane", side = shown.with(|v| side(v.open.course.wind)))}</b>
+                {live(barred)}
             </div>
-            <button type="button" class="ft-deck" aria-label=move || t!("fire-tower-seen-open", counts = counts()) title=move || t!("fire-tower-seen-title") on:click=show>
+            <button
+                type="button"
+                class="ft-deck"
+                aria-label=said!("fire-tower-seen-open", counts = counts())
+                title=said!("fire-tower-seen-title")
+                on:click=press(show)
+            >
                 {sign(art::CARDS)}
-                <span>{counts}</span>
+                <span>{words(counts)}</span>
             </button>
         </section>
-        <dialog node_ref=open class="ft-seen" aria-label=move || t!("fire-tower-seen-title")>
-            <h2>{move || t!("fire-tower-seen-title")}</h2>
+        <dialog node_ref=open class="ft-seen" aria-label=said!("fire-tower-seen-title")>
+            <h2>{said!("fire-tower-seen-title")}</h2>
             {seen(desk)}
-            <button type="button" class="btn hot" on:click=close>
-                {move || t!("fire-tower-press-close")}
+            <button type="button" class="btn hot" on:click=press(close)>
+                {said!("fire-tower-press-close")}
             </button>
         </dialog>
     }
