@@ -5,6 +5,7 @@
 
 use crate::browser::{Sound, later, now, random};
 use crate::games::{Names, Page, Refusal, imagined, waits_for};
+use crate::one_type::memo;
 use crate::session::{self, Answer, Everything, Heard, Session, Words};
 use crate::settings::Settings;
 use crate::socket::{Event, LinkState, Socket};
@@ -26,14 +27,12 @@ const BACKLOG_MAX: usize = 60;
 /// A line that is told anew in every language.
 #[derive(Clone)]
 pub(crate) struct LogLine {
-    pub(crate) number: usize,
     pub(crate) words: Arc<dyn Fn() -> String + Send + Sync>,
 }
 
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ChatLine {
-    pub(crate) number: usize,
     pub(crate) name: String,
     pub(crate) words: Words,
 }
@@ -138,7 +137,6 @@ struct Inside<G: Page> {
     waiting: VecDeque<G::Event>,
     /// An action is on its way; the next waits for its answer.
     asked: bool,
-    lines: usize,
     /// Grows when everything is shown anew, so that an old timer knows that it is old.
     telling: u32,
 }
@@ -159,7 +157,6 @@ impl<G: Page> Client<G> {
             socket: None,
             waiting: VecDeque::new(),
             asked: false,
-            lines: 0,
             telling: 0,
         });
         let seats = RwSignal::new(Vec::new());
@@ -192,7 +189,7 @@ impl<G: Page> Client<G> {
             shown: RwSignal::new(None),
             told: RwSignal::new(None),
             refused: RwSignal::new(None),
-            names: Memo::new(move |_| seats.with(|seats| names(seats))),
+            names: memo(move || seats.with(|seats| names(seats))),
             settings,
             inside,
         };
@@ -306,9 +303,8 @@ impl<G: Page> Client<G> {
             Heard::UndoAsked(asked) => seated.undo_asked.set(Some(asked)),
             Heard::UndoClosed => seated.undo_asked.set(None),
             Heard::Said { name, words } => {
-                let number = self.number_line();
                 seated.chat.update(|chat| {
-                    chat.push(ChatLine { number, name, words });
+                    chat.push(ChatLine { name, words });
                     let over = chat.len().saturating_sub(LINES_MAX);
                     chat.drain(..over);
                 });
@@ -463,19 +459,11 @@ impl<G: Page> Client<G> {
             return;
         }
         let words = move || names.with(|names| G::tell(names, &view, &event));
-        let line = LogLine { number: self.number_line(), words: Arc::new(words) };
+        let line = LogLine { words: Arc::new(words) };
         self.seated.log.update(|log| {
             log.push(line);
             let over = log.len().saturating_sub(LINES_MAX);
             log.drain(..over);
         });
-    }
-
-    fn number_line(self) -> usize {
-        let next = |inside: &mut Inside<G>| {
-            inside.lines += 1;
-            inside.lines
-        };
-        self.inside.try_update_value(next).unwrap_or_default()
     }
 }

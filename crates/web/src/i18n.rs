@@ -98,9 +98,15 @@ impl Tongue {
         let id = lang.code().parse().expect("a language's code is a language's code");
         let mut bundle = FluentBundle::new(vec![id]);
         bundle.set_use_isolating(false);
+        let mut tongue = Tongue(bundle);
+        tongue.add(words);
+        tongue
+    }
+
+    /// Learns more words.
+    fn add(&mut self, words: String) {
         let resource = FluentResource::try_new(words).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
-        Tongue(bundle)
+        self.0.add_resource_overriding(resource);
     }
 
     /// The words for a key; the key itself when there are none, so that it is seen.
@@ -129,6 +135,11 @@ pub(crate) fn spoken() -> Lang {
     SPOKEN.get().map_or(Lang::En, |lang| lang.get())
 }
 
+/// The same, for one who only looks once.
+pub(crate) fn spoken_now() -> Lang {
+    SPOKEN.get().map_or(Lang::En, |lang| lang.get_untracked())
+}
+
 /// From now on this language is spoken. The first call has to be inside the page's owner, which
 /// lives as long as the page.
 pub(crate) fn speak(lang: Lang, words: String) {
@@ -137,6 +148,15 @@ pub(crate) fn speak(lang: Lang, words: String) {
         Some(signal) => signal.set(lang),
         None => SPOKEN.set(Some(RwSignal::new(lang))),
     }
+}
+
+/// More words of the language that is spoken now, for pages that few people open.
+pub(crate) fn learn(words: String) {
+    TONGUE.with_borrow_mut(|tongue| {
+        if let Some(tongue) = tongue {
+            tongue.add(words);
+        }
+    });
 }
 
 /// The words for a key in the language of the moment. Use [`t!`](crate::t) where the key is known.

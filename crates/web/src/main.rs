@@ -31,7 +31,7 @@ fn main() {
     spawn_local(async move {
         let lang = settings::preferred_language();
         // Without words there is no page; the server is tried again when the visitor reloads.
-        let loaded = settings::words(lang).await;
+        let loaded = settings::words(lang, settings::Part::Words).await;
         owner.set();
         if let Ok(words) = loaded {
             settings::speak(lang, words);

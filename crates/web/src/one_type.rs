@@ -37,3 +37,17 @@ pub(crate) fn press(work: impl FnMut(MouseEvent) + 'static) -> Box<dyn FnMut(Mou
 pub(crate) fn noted(work: impl FnMut(Event) + 'static) -> Box<dyn FnMut(Event)> {
     Box::new(work)
 }
+
+/// Something to be done whenever what it read changes.
+pub(crate) fn follow(work: impl Fn() + 'static) {
+    let work: Box<dyn Fn()> = Box::new(work);
+    Effect::new(move || work());
+}
+
+/// Something worked out anew only when what it read changes, and told only when it differs.
+pub(crate) fn memo<T: PartialEq + Send + Sync + 'static>(
+    work: impl Fn() -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    let work: Box<dyn Fn() -> T + Send + Sync> = Box::new(work);
+    Memo::new(move |_| work())
+}

@@ -2,6 +2,7 @@
 
 use crate::browser::{self, document, keep, recall, window};
 use crate::i18n::{self, Lang};
+use crate::one_type::follow;
 use crate::{api, browser::Sound};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,8 +25,8 @@ impl Settings {
             sound: RwSignal::new(chosen("sound").unwrap_or(true)),
             calm: RwSignal::new(chosen("calm").unwrap_or_else(browser::prefers_calm)),
         };
-        Effect::new(move || mark("data-theme", if settings.day.get() { "day" } else { "night" }));
-        Effect::new(move || mark("data-motion", if settings.calm.get() { "calm" } else { "full" }));
+        follow(move || mark("data-theme", if settings.day.get() { "day" } else { "night" }));
+        follow(move || mark("data-motion", if settings.calm.get() { "calm" } else { "full" }));
         SETTINGS.set(Some(settings));
         settings
     }
@@ -86,9 +87,19 @@ pub(crate) fn preferred_language() -> Lang {
     chosen.or_else(liked).unwrap_or(Lang::En)
 }
 
+/// Which words of a language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// What every page needs.
+    Words,
+    /// The clauses, for those who read them.
+    Rules,
+}
+
 /// The words of a language, from the address that the page was built with.
-pub(crate) async fn words(lang: Lang) -> Result<String, api::Problem> {
-    let place = format!("meta[name='words-{}']", lang.code());
+pub(crate) async fn words(lang: Lang, part: Part) -> Result<String, api::Problem> {
+    let part = if part == Part::Words { "words" } else { "rules" };
+    let place = format!("meta[name='{part}-{}']", lang.code());
     let named = document().query_selector(&place).ok().flatten();
     let address = named.and_then(|meta| meta.get_attribute("content"));
     api::words(&address.ok_or(api::Problem::Unreachable)?).await
@@ -105,7 +116,7 @@ pub(crate) fn choose_language(lang: Lang) {
     keep("language", lang.code());
     spawn_local(async move {
         // Without the words the old language stays: nothing is lost.
-        if let Ok(words) = words(lang).await {
+        if let Ok(words) = words(lang, Part::Words).await {
             speak(lang, words);
         }
     });

@@ -10,7 +10,7 @@ mod table;
 
 pub(crate) use dialog::confirm;
 
-use crate::one_type::live;
+use crate::one_type::{follow, live, memo};
 use crate::route::{Link, Route, Router};
 use crate::said;
 use crate::settings::Settings;
@@ -44,7 +44,7 @@ pub(crate) fn app() -> impl IntoView {
     Settings::recalled();
     dialog::start();
     Person::start().ask_server();
-    let route = Memo::new(move |_| router.route());
+    let route = memo(move || router.route());
     view! {
         {live(move || match route.get() {
             Route::Lobby => lobby::page().into_any(),
@@ -74,7 +74,7 @@ fn shown(
     condition: Box<dyn Fn() -> bool + Send + Sync>,
     body: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
-    let holds = Memo::new(move |_| condition());
+    let holds = memo(move || condition());
     (move || holds.get().then(&body)).into_any()
 }
 
@@ -97,7 +97,7 @@ fn brand() -> AnyView {
 
 /// The title of the browser's tab.
 fn title(words: impl Fn() -> String + 'static) {
-    Effect::new(move || crate::browser::document().set_title(&words()));
+    follow(move || crate::browser::document().set_title(&words()));
 }
 
 fn lost() -> impl IntoView {

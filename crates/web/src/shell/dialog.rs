@@ -2,7 +2,7 @@
 
 use super::{icon, when};
 use crate::browser::later;
-use crate::one_type::{noted, press};
+use crate::one_type::{follow, live, noted, press};
 use crate::said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ pub(super) fn modal(
     body: impl Fn() -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     let node = NodeRef::<Dialog>::new();
-    Effect::new(move || {
+    follow(move || {
         let Some(dialog) = node.get() else { return };
         match (open.get(), dialog.open()) {
             (true, false) => drop(dialog.show_modal()),
@@ -82,9 +82,10 @@ pub(super) fn notices() -> AnyView {
     let all = over().0.0;
     view! {
         <div class="notices" role="status">
-            <For each=move || all.get() key=|(number, _)| *number let((_, words))>
-                <p>{words}</p>
-            </For>
+            {live(move || {
+                let line = |(_, words): (u32, String)| view! { <p>{words}</p> };
+                all.get().into_iter().map(line).collect_view()
+            })}
         </div>
     }
     .into_any()
@@ -122,7 +123,7 @@ pub(super) fn confirms() -> AnyView {
     modal(open, "small", said!("confirm-title"), move || {
         view! {
             <div class="db">
-                <p class="big">{words}</p>
+                <p class="big">{live(words)}</p>
                 <div class="row end">
                     <button type="button" class="btn" on:click=press(move |_| open.set(false))>
                         {said!("cancel")}

@@ -6,7 +6,7 @@ use super::{brand, controls, icon, lobby, title};
 use crate::api::{self, Problem};
 use crate::browser::{copy, keep, later, save_file, window};
 use crate::games::{self, Board, Names, Page, Visitor};
-use crate::one_type::{live, noted, press, words};
+use crate::one_type::{flag, live, noted, press, words};
 use crate::replay::{Kept, Replay, Shuffle, game_of};
 use crate::route::{Link, router};
 use crate::{said, t};
@@ -148,7 +148,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         <div class="table-page replay">
             {head(G::NAME)} <main class=format!("table game-{}", G::NAME)>
                 <div class="at-ask">
-                    <h1>{ask}</h1>
+                    <h1>{live(ask)}</h1>
                 </div>
                 {G::board(board)} {log(told)} {steps(walk)}
                 {tools(walk, G::NAME, shuffle, text)}
@@ -311,7 +311,7 @@ fn tools(
                 </button>
             </div>
             <p class="muted" role="status" id="verdict">
-                {verdict}
+                {live(verdict)}
             </p>
         </section>
     }
@@ -323,7 +323,7 @@ fn eyes(walk: Walk) -> AnyView {
         let names = walk.names.get();
         let one = |(at, name): (usize, String)| {
             let chosen = move || walk.eyes.get() == Some(Seat::new(at));
-            view! { <option value=at.to_string() prop:selected=chosen>{name}</option> }
+            view! { <option value=at.to_string() prop:selected=flag(chosen)>{name}</option> }
         };
         names.of.into_iter().enumerate().map(one).collect_view()
     };
@@ -335,7 +335,7 @@ fn eyes(walk: Walk) -> AnyView {
             <span>{said!("replay-eyes")}</span>
             <select class="sel" on:change=noted(look)>
                 <option value="all">{said!("replay-eyes-all")}</option>
-                {seats}
+                {live(seats)}
             </select>
         </label>
     }

@@ -2,10 +2,12 @@
 
 use super::{brand, controls, icon, lobby, title};
 use crate::games::{self, Page, Visitor};
-use crate::i18n::text;
-use crate::one_type::{flag, live, noted};
+use crate::i18n::{Lang, learn, spoken, spoken_now, text};
+use crate::one_type::{flag, follow, live, noted};
+use crate::settings::{self, Part};
 use crate::{said, t};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// A clause of a rulebook, without its words: those are in Fluent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,24 +57,29 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     title(said!("rules-of", game = name()));
     let wanted = RwSignal::new(String::new());
     let marked = StoredValue::new(clause.clone());
-    show_clause(clause);
-    let list = entries(rulebook);
-    let shown = move |entry: &Entry| {
+    let known = RwSignal::new(None::<Lang>);
+    learn_rules(known, clause);
+    let shows = move |entry: &Entry| {
         let wanted = lowered(wanted.get().trim());
         let words = text(&format!("rule-{game}-{}", entry.id), &[]);
         wanted.is_empty() || lowered(entry.id) == wanted || lowered(&words).contains(&wanted)
     };
-    let found = {
-        let list = list.clone();
-        move || list.iter().filter(|(_, entry)| shown(entry)).count()
+    let list = StoredValue::new(entries(rulebook));
+    let found = move || list.with_value(|list| list.iter().filter(|(_, one)| shows(one)).count());
+    let rows = move || {
+        if known.get() != Some(spoken()) {
+            return view! { <p class="loading">{said!("loading")}</p> }.into_any();
+        }
+        let row = |&(begins, entry): &(bool, Entry)| {
+            let hidden = flag(move || !wanted.get().trim().is_empty());
+            let heading = begins.then(|| {
+                view! { <h2 hidden=hidden>{text(&format!("section-{game}-{}", entry.id), &[])}</h2> }
+            });
+            let marked = marked.with_value(|id| id == entry.id);
+            view! { {heading} {row(game, entry, move || shows(&entry), marked)} }
+        };
+        list.with_value(|list| list.iter().map(row).collect_view().into_any())
     };
-    let rows = list.into_iter().map(|(begins, entry)| {
-        let heading = begins.then(|| {
-            let empty = move || !wanted.get().trim().is_empty();
-            view! { <h2 hidden=empty>{live(move || text(&format!("section-{game}-{}", entry.id), &[]))}</h2> }
-        });
-        view! { {heading} {row(game, entry, move || shown(&entry), marked.with_value(|id| id == entry.id))} }
-    });
     view! {
         <header class="bar rules-bar">
             {brand()} <span class="sp"></span> {controls::languages()} {controls::themes()}
@@ -91,7 +98,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
                 />
                 <small role="status">{said!("rules-found", count = found())}</small>
             </div>
-            {rows.collect_view()}
+            {live(rows)}
         </main>
     }
     .into_any()
@@ -129,6 +136,22 @@ fn row(
 /// In small letters, as the browser knows them: it brings the tables for every alphabet.
 fn lowered(text: &str) -> String {
     String::from(js_sys::JsString::from(text).to_lower_case())
+}
+
+/// Loads the clauses in the language of the moment, and shows the one that was asked for.
+fn learn_rules(known: RwSignal<Option<Lang>>, clause: String) {
+    follow(move || {
+        let lang = spoken();
+        let clause = clause.clone();
+        spawn_local(async move {
+            let words = settings::words(lang, Part::Rules).await;
+            if let (Ok(words), true) = (words, spoken_now() == lang) {
+                learn(words);
+                known.set(Some(lang));
+                show_clause(clause);
+            }
+        });
+    });
 }
 
 /// Brings a clause into sight once it is drawn.

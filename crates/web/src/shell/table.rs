@@ -13,7 +13,7 @@ use super::{brand, title};
 use crate::api::{self, Problem};
 use crate::client::Client;
 use crate::games::{self, Ask, Board, Page, Visitor};
-use crate::one_type::live;
+use crate::one_type::{follow, live, memo};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::{said, t};
@@ -28,7 +28,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
     let found = RwSignal::new(None::<Result<TableCard, Problem>>);
     let person = person();
     let asked = id.clone();
-    Effect::new(move || {
+    follow(move || {
         // Only then is there a cookie that says who connects.
         if person.known.get() {
             let id = asked.clone();
@@ -112,7 +112,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         None => ().into_any(),
     });
     // A new welcome with the same setup leaves the board where it is.
-    let agreed_setup = Memo::new(move |_| setup.get());
+    let agreed_setup = memo(move || setup.get());
     let board = move || agreed_setup.get().map(|_| G::board(board_of(client)));
     frame::frame(Frame {
         game: G::NAME,

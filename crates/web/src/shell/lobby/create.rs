@@ -5,7 +5,7 @@ use super::posters::word;
 use crate::client::bot_name;
 use crate::games;
 use crate::i18n::text;
-use crate::one_type::{flag, live, noted, press, words};
+use crate::one_type::{flag, follow, live, memo, noted, press, words};
 use crate::route::router;
 use crate::shell::controls::switch;
 use crate::shell::dialog::{modal, notify};
@@ -25,13 +25,13 @@ const TIMES: &[Option<u64>] =
 pub(super) fn dialog(creating: RwSignal<Option<&'static str>>) -> AnyView {
     let open = RwSignal::new(false);
     let form = RwSignal::new(None::<Form>);
-    Effect::new(move || {
+    follow(move || {
         if let Some(about) = creating.get().and_then(|game| games::visit(game, AskAbout)) {
             form.set(Some(Form::new(about)));
             open.set(true);
         }
     });
-    Effect::new(move || {
+    follow(move || {
         if !open.get() {
             creating.set(None);
         }
@@ -156,20 +156,25 @@ fn seat_count(form: RwSignal<Form>) -> AnyView {
 }
 
 fn seats(form: RwSignal<Form>) -> AnyView {
-    let count = Memo::new(move |_| form.with(|form| form.seats.len()));
+    let count = memo(move || form.with(|form| form.seats.len()));
     let conflict = move || {
         let conflict = form.with(|form| form.places().err())?;
         let game = form.with(|form| form.about.game);
-        let rule = conflict.clause.map(|clause| text(&format!("rule-{game}-{clause}"), &[]));
-        Some(
-            view! { <p class="conflict" role="alert">{icon("i-no")} {t!("create-conflict")} " " {rule}</p> },
-        )
+        let rule = conflict.clause.map(|clause| {
+            let address = format!("/rules/{game}#{clause}");
+            view! { <a href=address target="_blank">{t!("rule-link", rule = clause)}</a> }
+        });
+        Some(view! {
+            <p class="conflict" role="alert">
+                {icon("i-no")} {t!("create-conflict")} " " {rule}
+            </p>
+        })
     };
     view! {
         <div class="seats-new">
             {live(move || (0..count.get()).map(|at| seat(form, at)).collect_view())}
         </div>
-        {conflict}
+        {live(conflict)}
     }
     .into_any()
 }
@@ -209,9 +214,9 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
         <div class=words(move || format!("seat-new {}", crest()))>
             <span class="who">
                 <span class="crest">{live(move || place().map(|(crest, _)| icon(crest.icon)))}</span>
-                <span>{who} <small>{called}</small></span>
+                <span>{live(who)} <small>{live(called)}</small></span>
             </span>
-            <div class="pick" role="group" aria-label=called>
+            <div class="pick" role="group" aria-label=words(called)>
                 {pick(SeatWish::Me, "i-you", || t!("seat-me"))}
                 {pick(SeatWish::Link, "i-link", || t!("seat-link-short"))}
                 {pick(SeatWish::Bot(Level::Greedy), "i-bot", || t!("seat-bot"))}
@@ -262,7 +267,7 @@ fn options(form: RwSignal<Form>) -> AnyView {
     view! {
         <details>
             <summary>
-                {icon("i-right")} {said!("options-all")} <small>{note}</small>
+                {icon("i-right")} {said!("options-all")} <small>{live(note)}</small>
             </summary>
             <div class="all">
                 {time(form)}
@@ -297,7 +302,7 @@ fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
     } else {
         let one = |at: &'static kernel::Value| {
             let words = move || text(&format!("value-{game}-{key}-{}", at.key), &[]);
-            view! { <option value=at.key prop:selected=flag(move || value() == at.key)>{words}</option> }
+            view! { <option value=at.key prop:selected=flag(move || value() == at.key)>{live(words)}</option> }
         };
         view! {
             <select
@@ -309,7 +314,8 @@ fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
         }
         .into_any()
     };
-    view! { <label><span>{name} <small>{about}</small></span> {input}</label> }.into_any()
+    view! { <label><span>{live(name)} <small>{live(about)}</small></span> {input}</label> }
+        .into_any()
 }
 
 fn time(form: RwSignal<Form>) -> AnyView {

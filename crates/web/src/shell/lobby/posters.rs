@@ -60,7 +60,7 @@ fn one(poster: &'static Poster, creating: RwSignal<Option<&'static str>>) -> Any
                     {icon(if together { "i-heart" } else { "i-swords" })}
                     {live(move || if together { t!("cooperative") } else { t!("competitive") })}
                 </span>
-                <h2>{live(move || word(game, "title"))} {more}</h2>
+                <h2>{live(move || word(game, "title"))} {live(more)}</h2>
             </div>
             <div class="in">
                 <p>{live(move || word(game, "about"))}</p>

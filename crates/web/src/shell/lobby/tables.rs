@@ -5,7 +5,7 @@ use crate::api::{self, Which};
 use crate::browser::later;
 use crate::client::names;
 use crate::games::PLAYABLE;
-use crate::one_type::{live, press};
+use crate::one_type::{follow, live, memo, press};
 use crate::route::Link;
 use crate::shell::person::person;
 use crate::shell::when;
@@ -21,7 +21,7 @@ const REFRESH_MILLIS: u32 = 4000;
 fn followed(which: Which) -> RwSignal<Option<Vec<TableCard>>> {
     let tables = RwSignal::new(None);
     let person = person();
-    Effect::new(move || {
+    follow(move || {
         // A new name or a claimed code shows other tables at once.
         person.name.track();
         if person.known.get() {
@@ -55,19 +55,17 @@ fn keep_asking(which: Which, tables: RwSignal<Option<Vec<TableCard>>>) {
 /// The strip with one's own games, most urgent first.
 pub(super) fn mine() -> AnyView {
     let tables = followed(Which::Mine);
-    let sorted = move || {
+    let sorted = memo(move || {
         let mut tables = tables.get().unwrap_or_default();
         tables.retain(|table| PLAYABLE.contains(&table.game.as_str()));
         tables.sort_by_key(|table| (table.stage == Stage::Over, !table.your_turn));
         tables.truncate(6);
         tables
-    };
+    });
     view! {
-        {when(move || !sorted().is_empty(), move || view! { <section class="mine">
+        {when(move || !sorted.with(Vec::is_empty), move || view! { <section class="mine">
                 <h2>{said!("mine-title")}</h2>
-                <For each=sorted key=|table| (table.id.clone(), table.stage, table.your_turn) let(table)>
-                    {strip(table)}
-                </For>
+                {live(move || sorted.get().into_iter().map(strip).collect_view())}
             </section> }.into_any())}
     }
     .into_any()
@@ -96,7 +94,7 @@ fn strip(table: TableCard) -> AnyView {
     view! {
         <div class="go" class:you=yours>
             <span class=art aria-hidden="true"></span>
-            <span class="words"><b>{live(move || word(&game, "title"))}</b><small>{note}</small></span>
+            <span class="words"><b>{live(move || word(&game, "title"))}</b><small>{live(note)}</small></span>
             <Link to=format!("/table/{}", table.id) class=class>
                 {live(move || if yours { t!("mine-play") } else { t!("mine-open") })}
             </Link>
@@ -108,11 +106,11 @@ fn strip(table: TableCard) -> AnyView {
 /// Tables that everybody may see.
 pub(super) fn open(creating: RwSignal<Option<&'static str>>) -> AnyView {
     let tables = followed(Which::Open);
-    let known = move || {
+    let known = memo(move || {
         let mut tables = tables.get().unwrap_or_default();
         tables.retain(|table| PLAYABLE.contains(&table.game.as_str()));
         tables
-    };
+    });
     view! {
         <section class="panel">
             <h2>
@@ -122,15 +120,9 @@ pub(super) fn open(creating: RwSignal<Option<&'static str>>) -> AnyView {
                 </button>
             </h2>
             <div class="tables">
-                <For
-                    each=known
-                    key=|table| (table.id.clone(), table.stage, free(table), table.seats.len())
-                    let(table)
-                >
-                    {row(table)}
-                </For>
+                {live(move || known.get().into_iter().map(row).collect_view())}
             </div>
-            {when(move || known().is_empty(), move || view! { <p class="muted">{said!("open-none")}</p> }.into_any())}
+            {when(move || known.with(Vec::is_empty), move || view! { <p class="muted">{said!("open-none")}</p> }.into_any())}
         </section>
     }
     .into_any()

@@ -3,7 +3,7 @@
 use super::{gathering, header, menu, over, seats, talk};
 use crate::client::{Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
-use crate::one_type::{flag, live, press};
+use crate::one_type::{flag, follow, live, press};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::shell::dialog::notify;
@@ -75,7 +75,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
     view! {
         <div class="table-page" class:gathering=flag(move || seated.stage.get() == Stage::Gathering)>
             {header::header(game, seated, agreed, panels)}
-            <main class=format!("table game-{game}") class:covered=covered inert=covered>
+            <main class=format!("table game-{game}") class:covered=flag(covered) inert=flag(covered)>
                 {ask_panel(game, seated, ask, why)} {board}
                 {seats::panel(seated, names, look, counters)} {talk::panel(seated, panels)}
                 {gathering::panel(id.clone(), watch, seated, names, look)}
@@ -129,8 +129,8 @@ fn ask_panel(
         <div class="at-ask" class:yours=flag(move || seated.your_turn())>
             <h1>{live(move || ask.with(|ask| ask.title.clone()))}</h1>
             <p>{live(move || ask.with(|ask| ask.detail.clone()))}</p>
-            {steps}
-            {refusal}
+            {live(steps)}
+            {live(refusal)}
         </div>
     }
     .into_any()
@@ -181,7 +181,7 @@ fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
     };
     view! {
         {when(move || foreign().is_some(), move || view! { <div class="banner" role="alertdialog" aria-label=said!("undo")>
-                <span>{words}</span>
+                <span>{live(words)}</span>
                 <button type="button" class="btn" id="undo-no" on:click=press(move |_| answer(false))>
                     {said!("undo-no")}
                 </button>
@@ -221,14 +221,14 @@ fn spoken(seated: Seated) -> AnyView {
             {live(move || last().map(|words| words()))}
         </div>
         <div class="sr" aria-live="assertive">
-            {turn}
+            {live(turn)}
         </div>
     }
     .into_any()
 }
 
 fn tell_rejections(seated: Seated) {
-    Effect::new(move || {
+    follow(move || {
         let words = match seated.rejected.get() {
             None => return,
             Some(Rejection::NotYourSeat) => t!("rejected-not-your-seat"),

@@ -5,7 +5,7 @@ use crate::api::{self, Substitute};
 use crate::browser::{copy, recall, window};
 use crate::client::Seated;
 use crate::games::Names;
-use crate::one_type::{live, press};
+use crate::one_type::{follow, live, press};
 use crate::shell::dialog::notify;
 use crate::shell::person::person;
 use crate::shell::{icon, lobby, when};
@@ -125,7 +125,7 @@ fn chair(
 /// Whoever opens an invitation sits down; a name is asked for if there is none yet.
 fn sit_at_once(id: TableId, watch: bool, seated: Seated) {
     let tried = StoredValue::new(watch);
-    Effect::new(move || {
+    follow(move || {
         let waits = seated.stage.get() == Stage::Gathering
             && seated.seats.with(|seats| seats.iter().any(|card| card.keeper == Keeper::Open));
         if !waits || tried.get_value() {

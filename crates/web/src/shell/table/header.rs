@@ -74,7 +74,7 @@ pub(super) fn header(
 
 /// Whether the line holds.
 fn link(seated: Seated) -> AnyView {
-    let words = move || match seated.link.get() {
+    let says = move || match seated.link.get() {
         LinkState::Connecting => t!("link-connecting"),
         LinkState::Connected => t!("link-connected"),
         LinkState::Reconnecting => t!("link-reconnecting"),
@@ -84,9 +84,9 @@ fn link(seated: Seated) -> AnyView {
         _ => "pill link lost",
     };
     view! {
-        <span class=class role="status" id="link">
+        <span class=words(class) role="status" id="link">
             <i aria-hidden="true"></i>
-            <span>{words}</span>
+            <span>{live(says)}</span>
         </span>
         {when(move || seated.outdated.get(), move || view! { <span class="pill lost" role="alert">
                 {said!("link-outdated")}
@@ -116,7 +116,7 @@ fn clock(seated: Seated) -> AnyView {
     view! {
         {when(move || seated.stage.get() == Stage::Playing && left().is_some(), move || view! { <span class="pill clock" class:late=flag(move || left().is_some_and(|left| left < 10))>
                 {icon("i-clock")}
-                {text}
+                {live(text)}
             </span> }.into_any())}
     }
     .into_any()

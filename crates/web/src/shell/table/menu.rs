@@ -104,7 +104,7 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
     };
     view! {
         {when(move || host && seated.stage.get() != Stage::Over, move || view! { <h3>{said!("host-seats")}</h3>
-            <ul class="stack plain-list">{others}</ul> }.into_any())}
+            <ul class="stack plain-list">{live(others)}</ul> }.into_any())}
     }
     .into_any()
 }

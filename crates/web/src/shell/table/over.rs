@@ -4,7 +4,7 @@ use crate::api;
 use crate::browser::keep;
 use crate::client::Seated;
 use crate::games::Ask;
-use crate::one_type::{live, press};
+use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
 use crate::said;
 use crate::shell::dialog::{modal, notify};
@@ -15,8 +15,8 @@ use protocol::{Stage, TableId};
 
 pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
     let open = RwSignal::new(false);
-    let over = Memo::new(move |_| seated.stage.get() == Stage::Over && !seated.telling.get());
-    Effect::new(move || {
+    let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
+    follow(move || {
         if over.get() {
             open.set(true);
         }

@@ -3,7 +3,7 @@
 use super::frame::SeatLook;
 use crate::client::Seated;
 use crate::games::Names;
-use crate::one_type::{live, words};
+use crate::one_type::{live, memo, words};
 use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::Seat;
@@ -16,11 +16,12 @@ pub(super) fn panel(
     look: Callback<Seat, SeatLook>,
     counters: Callback<Seat, AnyView>,
 ) -> AnyView {
-    let count = Memo::new(move |_| seated.seats.with(Vec::len));
+    let count = memo(move || seated.seats.with(Vec::len));
     let rows = move || {
         (0..count.get()).map(|at| row(seated, names, look, counters, Seat::new(at))).collect_view()
     };
-    view! { <ul class="at-seats panel seats" aria-label=said!("players")>{rows}</ul> }.into_any()
+    view! { <ul class="at-seats panel seats" aria-label=said!("players")>{live(rows)}</ul> }
+        .into_any()
 }
 
 fn row(
@@ -30,7 +31,7 @@ fn row(
     counters: Callback<Seat, AnyView>,
     seat: Seat,
 ) -> AnyView {
-    let looks = Memo::new(move |_| look.run(seat));
+    let looks = memo(move || look.run(seat));
     let acts = move || seated.stage.get() == Stage::Playing && seated.awaited.get().has(seat);
     let state =
         move || seated.seats.with(|seats| seats.get(seat.index()).map_or_else(String::new, state));
@@ -51,14 +52,14 @@ fn row(
         format!("seat {colour} {on}")
     };
     view! {
-        <li class=class title=words(move || looks.get().place)>
+        <li class=words(class) title=words(move || looks.get().place)>
             <span class="crest">{live(move || crest().map(|crest| icon(crest.icon)))}</span>
             <span class="nm">
                 <strong>
                     {live(move || names.with(|names| names.of(seat).to_owned()))}
                     {when(yours, move || view! { <em>{said!("seat-you")}</em> }.into_any())}
                 </strong>
-                <small>{note}</small>
+                <small>{live(note)}</small>
             </span>
             <span class="cnt">{live(move || counters.run(seat))}</span>
         </li>

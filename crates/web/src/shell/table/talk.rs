@@ -2,7 +2,7 @@
 
 use super::frame::Panels;
 use crate::browser::document;
-use crate::client::{Seated, Wish};
+use crate::client::{ChatLine, LogLine, Seated, Wish};
 use crate::one_type::{flag, live, noted, press, words};
 use crate::session::Words;
 use crate::shell::when;
@@ -10,6 +10,9 @@ use crate::{said, t};
 use leptos::prelude::*;
 use protocol::{CHAT_MAX, Phrase};
 use wasm_bindgen::JsCast;
+
+/// So many lines are shown; what came before them is in the replay.
+const LINES_SHOWN: usize = 80;
 
 const PHRASES: [Phrase; 8] = [
     Phrase::Hello,
@@ -66,7 +69,7 @@ pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
                 })
             >
                 {live(move || called())}
-                {when(move || chat && (unread() > 0), move || view! { <b class="unread">{unread}</b> }.into_any())}
+                {when(move || chat && (unread() > 0), move || view! { <b class="unread">{live(unread)}</b> }.into_any())}
             </button>
         }
     };
@@ -90,17 +93,29 @@ pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
 
 /// Newest first: what just happened is always in sight.
 fn log(seated: Seated) -> AnyView {
-    let lines = move || {
-        let mut lines = seated.log.get();
-        lines.reverse();
-        lines
+    let lines = move || -> Vec<LogLine> {
+        let newest = |log: &Vec<LogLine>| log.iter().rev().take(LINES_SHOWN).cloned().collect();
+        seated.log.with(newest)
     };
     view! {
         <ol class="lines" tabindex="0" aria-label=said!("log")>
-            <For each=lines key=|line| line.number let(line)>
-                <li>{live(move || (line.words)())}</li>
-            </For>
+            {live(move || lines().into_iter().map(|line| view! { <li>{live(move || (line.words)())}</li> }).collect_view())}
         </ol>
+    }
+    .into_any()
+}
+
+fn chat_line(line: ChatLine) -> AnyView {
+    let words = move || match &line.words {
+        Words::Free(words) => words.clone(),
+        Words::Ready(ready) => phrase(*ready),
+    };
+    view! {
+        <li>
+            <b>{line.name}</b>
+            " "
+            {live(words)}
+        </li>
     }
     .into_any()
 }
@@ -115,10 +130,9 @@ fn chat(seated: Seated) -> AnyView {
             typed.set(String::new());
         }
     };
-    let lines = move || {
-        let mut lines = seated.chat.get();
-        lines.reverse();
-        lines
+    let lines = move || -> Vec<ChatLine> {
+        let newest = |chat: &Vec<ChatLine>| chat.iter().rev().take(LINES_SHOWN).cloned().collect();
+        seated.chat.with(newest)
     };
     let quick = move |ready: Phrase| {
         view! {
@@ -129,16 +143,7 @@ fn chat(seated: Seated) -> AnyView {
     };
     view! {
         <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("chat")>
-            <For each=lines key=|line| line.number let(line)>
-                <li>
-                    <b>{line.name}</b>
-                    " "
-                    {live(move || match &line.words {
-                        Words::Free(words) => words.clone(),
-                        Words::Ready(ready) => phrase(*ready),
-                    })}
-                </li>
-            </For>
+            {live(move || lines().into_iter().map(chat_line).collect_view())}
         </ol>
         {when(move || !seated.own().is_empty(), move || view! { <div class="chips">{PHRASES.map(quick).collect_view()}</div>
             <form class="row" on:submit=say>
