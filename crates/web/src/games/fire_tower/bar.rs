@@ -214,7 +214,8 @@ impl Bar<'_> {
         };
         let mut parts = Vec::new();
         let mut part = |mark, words: fn(String) -> String| {
-            let cells = plan.cells(mark);
+            let mut cells = plan.cells(mark);
+            cells.sort();
             if !cells.is_empty() {
                 parts.push(words(list(&cells)));
             }

@@ -98,6 +98,9 @@ const fn drawing(mark: Mark) -> &'static str {
     }
 }
 
+/// More glowing cells than this would outshine the board.
+const MANY: u32 = 60;
+
 /// The glow moves with the wind.
 const fn blow_class(wind: Wind) -> &'static str {
     match wind {
@@ -140,6 +143,8 @@ fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
     let towers = Memo::new(move |_| shown.with(|view| art::towers(&view.open)));
     // With a pattern in hand the ghost says where; the possible beginnings stay in the background.
     let glow_class = move || match desk.tool() {
+        // Where almost everything is possible, only a hint.
+        _ if glow.with(|glow| glow.len()) > MANY => "ft-glows ft-many".to_owned(),
         Tool::Cell => format!("ft-glows {}", desk.blowing().map_or("ft-still", blow_class)),
         _ => "ft-glows ft-faint".to_owned(),
     };
