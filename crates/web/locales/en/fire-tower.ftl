@@ -377,8 +377,8 @@ fire-tower-barred = barred: { $sides }
 fire-tower-deck = deck { $deck }, discards { $discards }
 fire-tower-seen-open = Seen cards: { $counts }
 fire-tower-seen-title = Which cards were seen
-fire-tower-seen-about = Solid: gone to the discards. Dotted: in your hand. Hollow: in the deck or in another hand.
-fire-tower-seen-left = { $left } of { $total } left
+fire-tower-seen-about = Solid: gone to the discards. Dotted: in your hand. Hollow: in the deck or in another hand: so many of all.
+fire-tower-seen-left = { $left } of { $total }
 
 # The board in words
 fire-tower-board = Board, 16 by 16 cells

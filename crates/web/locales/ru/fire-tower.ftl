@@ -390,8 +390,8 @@ fire-tower-barred = закрыто: { $sides }
 fire-tower-deck = колода { $deck }, сброс { $discards }
 fire-tower-seen-open = Увиденные карты: { $counts }
 fire-tower-seen-title = Какие карты уже видели
-fire-tower-seen-about = Сплошное: в сбросе. С точкой: в вашей руке. Пустое: в колоде или в чужой руке.
-fire-tower-seen-left = осталось { $left } из { $total }
+fire-tower-seen-about = Сплошное: в сбросе. С точкой: в вашей руке. Пустое: в колоде или в чужой руке: столько из всех.
+fire-tower-seen-left = { $left } из { $total }
 
 # Поле словами
 fire-tower-board = Поле, 16 на 16 клеток

@@ -390,8 +390,8 @@ fire-tower-barred = закрито: { $sides }
 fire-tower-deck = колода { $deck }, скид { $discards }
 fire-tower-seen-open = Побачені карти: { $counts }
 fire-tower-seen-title = Які карти вже бачили
-fire-tower-seen-about = Суцільне: у скиді. З крапкою: у вашій руці. Порожнє: у колоді або в чужій руці.
-fire-tower-seen-left = лишилося { $left } з { $total }
+fire-tower-seen-about = Суцільне: у скиді. З крапкою: у вашій руці. Порожнє: у колоді або в чужій руці: стільки з усіх.
+fire-tower-seen-left = { $left } з { $total }
 
 # Поле словами
 fire-tower-board = Поле, 16 на 16 клітинок

@@ -26,7 +26,7 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         false => t!("fire-tower-ask-other", name = names.of(asked), what = what),
     };
     let detail = match you == Some(asked) {
-        true => todo(frame, view.open.course.wind),
+        true => what_to_do(frame, view.open.course.wind),
         false => String::new(),
     };
     Ask { title, detail, steps }
@@ -102,7 +102,7 @@ fn what(frame: Frame) -> String {
 }
 
 /// What to do now, in one sentence.
-pub(super) fn todo(frame: Frame, wind: Wind) -> String {
+pub(super) fn what_to_do(frame: Frame, wind: Wind) -> String {
     match frame {
         Frame::Turn { step: Step::Wind, .. } => t!("fire-tower-do-wind", to = towards(wind)),
         Frame::Turn { step: Step::Act, .. } => t!("fire-tower-do-act"),

@@ -1,6 +1,6 @@
 //! The decision bar: which buttons there are, and the sentence beside them.
 
-use super::ask::todo;
+use super::ask::what_to_do;
 use super::plan::{Mark, Plan, Reach, Stage, Tool, roofs_lit};
 use super::throw::Wanted;
 use super::words::{list, suit_name, towards};
@@ -209,7 +209,7 @@ impl Bar<'_> {
             return match self.wanted {
                 Some(_) if self.discarding => t!("fire-tower-do-throw"),
                 _ if self.stage.staged.is_empty() => String::new(),
-                _ => todo(frame, self.stage.world.open.course.wind),
+                _ => what_to_do(frame, self.stage.world.open.course.wind),
             };
         };
         let mut parts = Vec::new();
