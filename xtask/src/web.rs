@@ -29,7 +29,7 @@ pub(crate) fn build(root: &Path) -> Result<Page> {
     let build = ["build", "--profile", "web", "--target", WASM, "-p", "tinderbox-web"];
     // Views of one type for all elements instead of a type for each: half the size, same picture.
     let mut build = cargo::command(root, &build);
-    cargo::run(build.env("RUSTFLAGS", "--cfg erase_components"))?;
+    cargo::run(build.env("RUSTFLAGS", format!("--cfg erase_components {}", shorter_paths()?)))?;
     let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
     let program = metadata.target_directory.join(WASM).join("web/tinderbox-web.wasm");
     let web = root.join("crates/web");
@@ -62,6 +62,18 @@ pub(crate) fn build(root: &Path) -> Result<Page> {
     }
     page.write("index.html", html.as_bytes(), Load::First)?;
     Ok(page)
+}
+
+/// Where a panic happened is part of the program: without the folders of this machine, it is shorter
+/// and the same on every machine.
+fn shorter_paths() -> Result<String> {
+    let home = std::env::home_dir().context("a home folder")?;
+    let cargo = std::env::var_os("CARGO_HOME").map_or(home.join(".cargo"), PathBuf::from);
+    let mut flags = Vec::new();
+    for index in fs::read_dir(cargo.join("registry/src")).into_iter().flatten() {
+        flags.push(format!("--remap-path-prefix={}=", index?.path().display()));
+    }
+    Ok(flags.join(" "))
 }
 
 /// When a file is loaded.
@@ -134,7 +146,7 @@ fn bind(program: &Path) -> Result<(String, Vec<u8>)> {
     let foreign = output.snippets().values().flatten().chain(output.local_modules().keys());
     ensure!(foreign.count() == 0, "a dependency brings JavaScript of its own");
     let wasm = output.wasm_mut().emit_wasm();
-    Ok((output.js().to_owned(), wasm))
+    Ok((squeezed(output.js()), wasm))
 }
 
 /// The script with its own start at the end: the page's policy forbids a script inside the page.
@@ -154,7 +166,9 @@ fn style(web: &Path, page: &mut Page) -> Result<String> {
         let bytes = fs::read(web.join("assets").join(path)).with_context(|| path.to_owned())?;
         let (stem, ending) = path.rsplit_once('.').context("a file has an ending")?;
         let stem = stem.rsplit('/').next().unwrap_or(stem);
-        let address = page.add(stem, ending, &bytes, Load::First)?;
+        // Letters that our languages do not use are fetched only for a name that has them.
+        let load = if stem.ends_with("-more") { Load::Later } else { Load::First };
+        let address = page.add(stem, ending, &bytes, load)?;
         style += &format!("{before}url(\"{address}\")");
         rest = after;
     }
@@ -165,16 +179,17 @@ fn style(web: &Path, page: &mut Page) -> Result<String> {
     Ok(squeezed(&(style + rest)))
 }
 
-/// A style sheet without its comments and indentation.
-fn squeezed(style: &str) -> String {
+/// A style sheet or a script without its comments and indentation.
+fn squeezed(text: &str) -> String {
     let mut bare = String::new();
-    let mut rest = style;
+    let mut rest = text;
     while let Some((before, after)) = rest.split_once("/*") {
         bare += before;
         rest = after.split_once("*/").map_or("", |(_, after)| after);
     }
     bare += rest;
-    bare.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+    let lines = bare.lines().map(str::trim);
+    lines.filter(|line| !line.is_empty() && !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
 /// A Fluent file without its comments.

@@ -75,7 +75,7 @@ fn shown(
     body: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
     let holds = memo(move || condition());
-    (move || holds.get().then(&body)).into_any()
+    live(move || holds.get().then(&body)).into_any()
 }
 
 /// The name of the house, which leads back to the lobby.

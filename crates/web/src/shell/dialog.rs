@@ -2,6 +2,7 @@
 
 use super::{icon, when};
 use crate::browser::later;
+use crate::i18n::Said;
 use crate::one_type::{follow, live, noted, press};
 use crate::said;
 use leptos::html::Dialog;
@@ -12,8 +13,17 @@ use std::cell::Cell;
 pub(super) fn modal(
     open: RwSignal<bool>,
     class: &'static str,
-    title: impl Fn() -> String + Send + Sync + 'static,
+    title: Said,
     body: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    draw(open, class, title, Box::new(body))
+}
+
+fn draw(
+    open: RwSignal<bool>,
+    class: &'static str,
+    title: Said,
+    body: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
     let node = NodeRef::<Dialog>::new();
     follow(move || {

@@ -24,7 +24,7 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
     spawn_local(async move {
         found.try_set(Some(api::record(&asked).await));
     });
-    move || match found.get() {
+    live(move || match found.get() {
         None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
         Some(Err(problem)) => missing(problem.words()),
         Some(Ok(text)) => {
@@ -32,7 +32,7 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
             let open = Open { id: id.clone(), at, text };
             games::visit(&game, open).unwrap_or_else(|| missing(t!("error-record")))
         }
-    }
+    })
 }
 
 fn missing(words: String) -> AnyView {
@@ -195,12 +195,12 @@ fn head(game: &'static str) -> AnyView {
     .into_any()
 }
 
-fn log<V: IntoView + 'static>(told: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
+fn log<V: IntoAny>(told: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
     view! {
         <section class="at-log panel talk">
             <h2>{said!("log")}</h2>
             <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("log")>
-                {live(move || told().into_any())}
+                {live(told)}
             </ol>
         </section>
     }

@@ -37,7 +37,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
             });
         }
     });
-    move || match found.get() {
+    live(move || match found.get() {
         None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
         Some(Err(problem)) => not_found(problem),
         Some(Ok(card)) => {
@@ -45,7 +45,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
             let unknown = || not_found(Problem::Refused("no-such-game".into()));
             games::visit(&card.game, open).unwrap_or_else(unknown)
         }
-    }
+    })
 }
 
 fn not_found(problem: Problem) -> AnyView {

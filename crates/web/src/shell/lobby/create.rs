@@ -134,8 +134,8 @@ fn presets(form: RwSignal<Form>) -> AnyView {
 
 fn seat_count(form: RwSignal<Form>) -> AnyView {
     let numbers = form.with_untracked(|form| form.about.seat_numbers);
-    let mut numbers: Vec<usize> = numbers.iter().map(|(_, count)| *count).collect();
-    numbers.sort_unstable();
+    let numbers =
+        (1..=kernel::SEATS_MAX).filter(|count| numbers.iter().any(|(_, one)| one == count));
     let button = |count: usize| {
         view! {
             <button
@@ -149,7 +149,7 @@ fn seat_count(form: RwSignal<Form>) -> AnyView {
     };
     view! {
         <div class="seg" role="group" aria-label=said!("create-count")>
-            {numbers.into_iter().map(button).collect_view()}
+            {numbers.map(button).collect_view()}
         </div>
     }
     .into_any()

@@ -17,6 +17,9 @@ use protocol::{Keeper, Stage, TableCard};
 /// How often the lists are asked for while somebody looks at them.
 const REFRESH_MILLIS: u32 = 4000;
 
+/// So many of one's own games are shown.
+const MINE_MAX: usize = 6;
+
 /// A list of tables that is asked for again and again.
 fn followed(which: Which) -> RwSignal<Option<Vec<TableCard>>> {
     let tables = RwSignal::new(None);
@@ -58,9 +61,11 @@ pub(super) fn mine() -> AnyView {
     let sorted = memo(move || {
         let mut tables = tables.get().unwrap_or_default();
         tables.retain(|table| PLAYABLE.contains(&table.game.as_str()));
-        tables.sort_by_key(|table| (table.stage == Stage::Over, !table.your_turn));
-        tables.truncate(6);
-        tables
+        let (urgent, rest): (Vec<_>, Vec<_>) =
+            tables.into_iter().partition(|table| table.your_turn && table.stage != Stage::Over);
+        let (over, going): (Vec<_>, Vec<_>) =
+            rest.into_iter().partition(|table| table.stage == Stage::Over);
+        urgent.into_iter().chain(going).chain(over).take(MINE_MAX).collect::<Vec<_>>()
     });
     view! {
         {when(move || !sorted.with(Vec::is_empty), move || view! { <section class="mine">
