@@ -49,6 +49,8 @@ pub(crate) enum Wish {
     Uncover,
     /// Tell everything at once that is still to be told.
     Skip,
+    /// The person has become known to the server: connect again, as that person.
+    Anew,
 }
 
 /// What a table is, whatever the game.
@@ -248,6 +250,15 @@ impl<G: Page> Client<G> {
                 self.look_through(seat);
             }
             Wish::Skip => self.tell_all(),
+            Wish::Anew => {
+                let socket = self.inside.try_update_value(|inside| {
+                    inside.session.afresh();
+                    inside.socket.clone()
+                });
+                if let Some(socket) = socket.flatten() {
+                    socket.redial();
+                }
+            }
         }
     }
 

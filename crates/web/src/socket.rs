@@ -87,6 +87,13 @@ impl Socket {
         }
     }
 
+    /// Hangs up and connects again: the server knows who speaks from the moment of connecting.
+    pub(crate) fn redial(&self) {
+        if !self.0.closed.get() {
+            self.connect();
+        }
+    }
+
     /// Hangs up for good.
     pub(crate) fn close(&self) {
         self.0.closed.set(true);

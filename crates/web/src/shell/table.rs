@@ -11,7 +11,7 @@ mod talk;
 use super::person::person;
 use super::{brand, title};
 use crate::api::{self, Problem};
-use crate::client::Client;
+use crate::client::{Client, Seated, Wish};
 use crate::games::{self, Ask, Board, Page, Visitor};
 use crate::one_type::{follow, live, memo};
 use crate::route::Link;
@@ -81,6 +81,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         let game = super::lobby::poster_word(G::NAME, "title");
         if seated.your_turn() { t!("title-your-turn", game = game) } else { game }
     });
+    connect_as_known(seated);
     let (names, shown, setup) = (client.names, client.shown, client.setup);
     let ask = Signal::derive(move || {
         let Some(view) = shown.get() else { return Ask::default() };
@@ -128,6 +129,18 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         board_keys: G::board_keys,
         board: board.into_any(),
     })
+}
+
+/// Whoever came without a name was nobody to the server when the connection was made.
+fn connect_as_known(seated: Seated) {
+    let person = person();
+    let nobody = StoredValue::new(person.name.get_untracked().is_none());
+    follow(move || {
+        if person.name.get().is_some() && nobody.get_value() {
+            nobody.set_value(false);
+            seated.wish.run(Wish::Anew);
+        }
+    });
 }
 
 fn board_of<G: Page>(client: Client<G>) -> Board<G> {
