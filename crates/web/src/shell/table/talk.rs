@@ -74,7 +74,7 @@ pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
         }
     };
     view! {
-        <section class="at-log panel talk" class:open=flag(move || panels.talk.get()) aria-label=said!("talk")>
+        <section class="at-log panel talk" class:chatting=flag(move || chatting.get()) class:open=flag(move || panels.talk.get()) aria-label=said!("talk")>
             <div class="seg tabs" role="group" aria-label=said!("talk")>
                 {tab(false, "tab-log", || t!("log"))} {tab(true, "tab-chat", || t!("chat"))}
                 <button
