@@ -23,9 +23,11 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     report("trace", &problems)
 }
 
-/// The names of the games: those that have a document of rules.
+/// The names of the crates of games: those that have a document of rules.
 pub(crate) fn games(root: &Path) -> Result<Vec<String>> {
-    Ok(files::under(root, RULES, &[".md"])?.iter().map(|document| name(&document.path)).collect())
+    let documents = files::under(root, RULES, &[".md"])?;
+    let homes = documents.iter().filter_map(|document| home(root, &name(&document.path)));
+    Ok(homes.map(|home| name(&home)).collect())
 }
 
 /// Prints every problem on a line of its own, and fails when there is one.
@@ -43,11 +45,25 @@ fn name(path: &str) -> String {
     file.trim_end_matches(".md").to_owned()
 }
 
+/// The folder of a game's crate. A document is called as the box is, and a crate may be called by
+/// the first words of that: `oriflamme-alliance.md` belongs to `crates/oriflamme`.
+fn home(root: &Path, document: &str) -> Option<String> {
+    let homes =
+        names(document).flat_map(|name| ["crates", "examples"].map(|folder| (folder, name)));
+    let mut homes = homes.map(|(folder, name)| format!("{folder}/{name}"));
+    homes.find(|home| root.join(home).join("Cargo.toml").is_file())
+}
+
+/// The whole name, then without its last word, and so on.
+fn names(document: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(Some(document), |name| Some(name.rsplit_once('-')?.0))
+}
+
 fn game(root: &Path, document: &TextFile) -> Result<Vec<String>> {
     let name = name(&document.path);
-    let homes = [format!("crates/{name}"), format!("examples/{name}")];
-    let Some(home) = homes.iter().find(|home| root.join(home).join("Cargo.toml").is_file()) else {
-        return Ok(vec![format!("{}: there is no crate {}", document.path, homes.join(" or "))]);
+    let Some(home) = home(root, &name) else {
+        let names = names(&name).collect::<Vec<_>>().join(" or ");
+        return Ok(vec![format!("{}: there is no crate {names}", document.path)]);
     };
     let mut sources = Vec::new();
     for folder in ["src", "tests"] {
@@ -60,4 +76,20 @@ fn game(root: &Path, document: &TextFile) -> Result<Vec<String>> {
     println!("{name}: {}\n{}", matrix.summary(), matrix.table());
     problems.extend(matrix.problems);
     Ok(problems)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_crate_may_be_called_by_the_first_words_of_the_box() {
+        assert_eq!(
+            names("flash-point-rescue").collect::<Vec<_>>(),
+            ["flash-point-rescue", "flash-point", "flash"]
+        );
+        let root = files::root();
+        assert_eq!(home(&root, "fire-tower-anything").as_deref(), Some("crates/fire-tower"));
+        assert_eq!(home(&root, "no-such-game"), None);
+    }
 }
