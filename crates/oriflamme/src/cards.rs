@@ -1,0 +1,122 @@
+//! The ten cards, one file each: what it does, what its owner may choose, and what that does.
+
+mod deserter;
+mod diplomat;
+mod empress;
+pub(crate) mod extortion;
+mod fanatic;
+mod infiltration;
+mod informant;
+mod insurrection;
+mod judge;
+mod treaty;
+
+use crate::card::Card;
+use crate::check::{NOT_NOW, Verdict};
+use crate::event::Event;
+use crate::row::Slot;
+use crate::state::{Action, Frame, Oriflamme};
+use alloc::vec::Vec;
+use kernel::{Seat, Sink};
+
+/// The card that is being activated, and whose it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Acting {
+    pub(crate) seat: Seat,
+    pub(crate) slot: Slot,
+}
+
+/// What comes after an ability has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// The owner is asked.
+    Asks,
+    /// That was all.
+    Done,
+}
+
+/// A4: what happens to the influence on a card when it is revealed, before the ability.
+#[inline]
+pub(crate) fn settle_influence(
+    state: &mut Oriflamme,
+    acting: Acting,
+    card: Card,
+    sink: &mut impl Sink<Event>,
+) {
+    match card {
+        Card::Insurrection => insurrection::pay(state, acting, sink),
+        Card::Extortion => extortion::forfeit(state, acting, sink),
+        Card::Treaty => {} // TR1: it stays on the card
+        _ => state.collect(acting.slot, sink),
+    }
+}
+
+/// A5: the face-up card acts, up to the point where its owner has a choice.
+#[inline]
+pub(crate) fn begin(
+    state: &mut Oriflamme,
+    acting: Acting,
+    card: Card,
+    sink: &mut impl Sink<Event>,
+) -> Next {
+    let next = match card {
+        Card::Empress => empress::begin(state, acting, sink),
+        Card::Fanatic => fanatic::begin(state, acting, sink),
+        Card::Informant | Card::Diplomat => Next::Asks,
+        Card::Deserter => deserter::begin(state, acting, sink),
+        Card::Judge => judge::begin(state, acting, sink),
+        Card::Insurrection => insurrection::begin(state, acting, sink),
+        Card::Extortion => extortion::begin(state, acting, sink),
+        Card::Infiltration => infiltration::begin(state, acting, sink),
+        Card::Treaty => treaty::begin(state, acting, sink),
+    };
+    if next == Next::Asks {
+        let Acting { seat, slot } = acting;
+        state.open.course.frame = Frame::Act { seat, slot, card };
+    }
+    next
+}
+
+/// May the owner choose this?
+pub(crate) fn may(state: &Oriflamme, acting: Acting, card: Card, action: Action) -> Verdict {
+    match card {
+        Card::Empress => empress::may(&state.open, acting, action),
+        Card::Informant => informant::may(state, acting, action),
+        Card::Diplomat => diplomat::may(&state.open, acting, action),
+        Card::Deserter => deserter::may(&state.open, acting, action),
+        Card::Judge => judge::may(&state.open, action),
+        _ => NOT_NOW, // the others leave no choice
+    }
+}
+
+/// Everything that the owner may choose.
+#[inline]
+pub(crate) fn list(state: &Oriflamme, acting: Acting, card: Card, out: &mut Vec<Action>) {
+    match card {
+        Card::Empress => empress::list(&state.open, acting, out),
+        Card::Informant => informant::list(state, acting, out),
+        Card::Diplomat => diplomat::list(&state.open, acting, out),
+        Card::Deserter => deserter::list(&state.open, acting, out),
+        Card::Judge => judge::list(&state.open, out),
+        _ => {}
+    }
+}
+
+/// The owner has chosen.
+#[inline]
+pub(crate) fn choose(
+    state: &mut Oriflamme,
+    acting: Acting,
+    card: Card,
+    action: Action,
+    sink: &mut impl Sink<Event>,
+) {
+    match card {
+        Card::Empress => empress::choose(state, action, sink),
+        Card::Informant => informant::choose(state, acting, action, sink),
+        Card::Diplomat => diplomat::choose(state, acting, action, sink),
+        Card::Deserter => deserter::choose(state, acting, action, sink),
+        Card::Judge => judge::choose(state, acting, action, sink),
+        _ => unreachable!("the other cards leave no choice"),
+    }
+}

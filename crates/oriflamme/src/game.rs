@@ -1,0 +1,145 @@
+//! Oriflamme: Alliance behind the kernel's trait.
+
+use crate::card::Cards;
+use crate::clause;
+use crate::event::{Because, Event};
+use crate::options::{self, Options};
+use crate::row::{Row, Sheet, Slots};
+use crate::state::{Action, Chance, Course, Frame, Open, Oriflamme, SEATS, VERDICTS};
+use crate::view::{View, followed, redacted};
+use alloc::vec::Vec;
+use kernel::{
+    Choice, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured, Payoffs, SEATS_MAX,
+    Seat, Seats, Sink, Waiting,
+};
+
+/// Uncovered cards break ties, so a point of influence outweighs any number of them.
+const INFLUENCE_WEIGHT: i16 = 32;
+
+impl Game for Oriflamme {
+    const NAME: &'static str = "oriflamme";
+    const ABOUT: &'static str =
+        "Oriflamme: Alliance: lay cards face down, wait or reveal, and gather the most influence.";
+    const RULES_VERSION: u16 = 1;
+    const RULEBOOK: &'static str = crate::RULEBOOK;
+    const CLAUSES: &'static [&'static Clause] = clause::ALL;
+    const OPTIONS: &'static [Choice] = options::CHOICES;
+    // Six for the deal; each of 30 cards is laid once, and asks at most twice in a round.
+    const INPUTS_MAX: usize = 300;
+
+    type Setup = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type View = View;
+    type Because = Because;
+
+    fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
+        options::configure(chosen)
+    }
+
+    fn new(options: &Options) -> Result<Self, Illegal<Because>> {
+        options.check()?;
+        let mut influence = [0; SEATS];
+        influence[..options.seat_count()].fill(1); // S4
+        let course = Course {
+            frame: Frame::Deal { seat: Seat::new(0) },
+            round: 0,
+            first: Seat::new(0),
+            laid: 0,
+            done: Slots::NONE,
+            pool: VERDICTS,
+            influence,
+            piles: [Cards::NONE; SEATS],
+            treaties: [None; SEATS],
+            infiltrators: Seats::NONE,
+            returned: [None; SEATS],
+            winners: Seats::NONE,
+        };
+        let open = Open { options: *options, row: Row::EMPTY, laid: Sheet::EMPTY, course };
+        let (hands, asides) = ([Cards::NONE; SEATS], [Cards::NONE; SEATS]);
+        Ok(Oriflamme { open, faces: Sheet::EMPTY, hands, asides })
+    }
+
+    fn seats(&self) -> Seats {
+        self.open.options.seats()
+    }
+
+    #[inline]
+    fn waiting(&self) -> Waiting {
+        match self.open.course.frame {
+            Frame::Place { seat } | Frame::Up { seat, .. } | Frame::Act { seat, .. } => {
+                Waiting::on_one(seat)
+            }
+            Frame::Deal { .. } | Frame::First => Waiting::Chance,
+            Frame::Over => Waiting::Over,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Because>> {
+        self.may(seat, action)
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list(seat, out);
+    }
+
+    fn quiet(&self, seat: Seat) -> Action {
+        self.calm(seat)
+    }
+
+    fn chances(&self, out: &mut Vec<(Chance, u32)>) {
+        self.list_chances(out);
+    }
+
+    #[inline]
+    fn sample(&self, dice: &mut impl Dice) -> Chance {
+        self.draw_chance(dice)
+    }
+
+    #[inline]
+    fn apply(&mut self, input: InputOf<Self>, sink: &mut impl Sink<Event>) {
+        match input {
+            Input::Act(seat, action) => {
+                debug_assert_eq!(self.may(seat, action), Ok(()));
+                self.act(seat, action, sink);
+            }
+            Input::Chance(outcome) => self.happen(outcome, sink),
+            Input::Clock(_) => {} // the rules of this game measure no time
+        }
+        if listens(sink) {
+            sink.emit(Event::Course(self.open.course));
+        }
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        self.seen_by(viewer)
+    }
+
+    fn imagine(view: &View, dice: &mut impl Dice) -> Self {
+        Oriflamme::imagined(view, dice)
+    }
+
+    fn redact(event: &Event, viewer: Option<Seat>) -> Option<Event> {
+        Some(redacted(event, viewer))
+    }
+
+    fn follow(view: &mut View, event: &Event) {
+        followed(view, event);
+    }
+
+    fn payoffs(&self) -> Option<Payoffs> {
+        let mut payoffs = [0; SEATS_MAX];
+        for (payoff, (influence, cards)) in payoffs.iter_mut().zip(self.scores()) {
+            *payoff = influence as i16 * INFLUENCE_WEIGHT + cards as i16;
+        }
+        (self.open.course.frame == Frame::Over).then_some(payoffs)
+    }
+}
+
+/// Whether anybody listens to this sink.
+#[inline]
+fn listens<S: Sink<Event>>(_: &S) -> bool {
+    S::LISTENS
+}

@@ -1,0 +1,65 @@
+//! Everything that may be done, and the quiet part of it.
+
+use crate::card::Card;
+use crate::cards::{self, Acting};
+use crate::state::{Action, Frame, Oriflamme, Spot};
+use alloc::vec::Vec;
+use kernel::Seat;
+
+impl Oriflamme {
+    /// Appends every legal action of `seat`.
+    #[inline]
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.asked() != Some(seat) {
+            return;
+        }
+        match self.open.course.frame {
+            Frame::Place { .. } => self.list_places(seat, out),
+            Frame::Up { slot, .. } => {
+                out.push(Action::Leave);
+                if self.may_reveal(slot).is_ok() {
+                    out.push(Action::Reveal);
+                }
+            }
+            Frame::Act { slot, card, .. } => cards::list(self, Acting { seat, slot }, card, out),
+            Frame::Deal { .. } | Frame::First | Frame::Over => {}
+        }
+    }
+
+    #[inline]
+    fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hand = self.hands[seat.index()];
+        let mut all = |spot| out.extend(hand.iter().map(|card| Action::Place(card, spot)));
+        all(Spot::Start);
+        if !self.open.row.is_empty() {
+            all(Spot::End);
+        }
+        self.open.tops_of(seat).for_each(|(slot, _)| all(Spot::On(slot)));
+    }
+
+    /// What an absent seat does: a card at the end of the row, nothing revealed, and of the choices
+    /// of a face-up card the first that takes nothing from it or from its owner.
+    pub(crate) fn calm(&self, seat: Seat) -> Action {
+        match self.open.course.frame {
+            Frame::Place { .. } => {
+                let card = self.hands[seat.index()].first().expect("a seat that lays has a card");
+                let empty = self.open.row.is_empty();
+                Action::Place(card, if empty { Spot::Start } else { Spot::End })
+            }
+            Frame::Act { slot, card, .. } => self.calmest(Acting { seat, slot }, card),
+            _ => Action::Leave,
+        }
+    }
+
+    fn calmest(&self, acting: Acting, card: Card) -> Action {
+        let mut choices = Vec::new();
+        cards::list(self, acting, card, &mut choices);
+        let own = |slot| self.open.card(slot).is_some_and(|laid| laid.owner == acting.seat);
+        let calm = |action: &&Action| match **action {
+            Action::Cash | Action::Swap(_) => false,
+            Action::Remove(slot) | Action::Mark(slot) => !own(slot),
+            _ => true,
+        };
+        *choices.iter().find(calm).unwrap_or(&choices[0])
+    }
+}
