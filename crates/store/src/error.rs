@@ -57,6 +57,10 @@ impl StoreError {
             Some(DiskFull) => StoreError::Full,
             Some(ReadOnly | PermissionDenied | CannotOpen) => StoreError::ReadOnly(path.into()),
             Some(DatabaseCorrupt | NotADatabase) => StoreError::Corrupt(path.into()),
+            // Our own text that does not read.
+            None if matches!(error, rusqlite::Error::InvalidColumnType(..)) => {
+                StoreError::Corrupt(path.into())
+            }
             Some(DatabaseBusy | DatabaseLocked) => StoreError::InUse(path.into()),
             _ => StoreError::Sqlite(error),
         }

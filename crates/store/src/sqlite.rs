@@ -5,6 +5,7 @@
 //! keeping gets cheaper the more is kept.
 
 mod group;
+mod journal;
 mod people;
 mod schema;
 mod tables;
@@ -12,6 +13,7 @@ mod tables;
 use crate::{Digest, Keep, KeptRecord, KeptTable, Person, Reply, Store, StoreError};
 use crate::{TableRow, UnixMillis};
 use group::{Job, Work};
+use journal::Journal;
 use protocol::TableId;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::{File, OpenOptions, TryLockError};
@@ -52,6 +54,7 @@ impl Sqlite {
         let fails = |error| StoreError::from_sqlite(&path, error);
         let writer = Connection::open(&path).map_err(fails)?;
         schema::prepare(&writer, &path)?;
+        Journal::read(&writer).map_err(fails)?;
         if let Some(pages) = pages_max {
             writer.pragma_update(None, "max_page_count", pages).map_err(fails)?;
         }
@@ -72,7 +75,9 @@ impl Sqlite {
 
     fn write<T: Send + 'static>(
         &self,
-        work: impl FnMut(&Connection) -> rusqlite::Result<Result<T, StoreError>> + Send + 'static,
+        work: impl FnMut(&Connection, &mut Journal) -> rusqlite::Result<Result<T, StoreError>>
+        + Send
+        + 'static,
     ) -> Reply<T> {
         let (promise, reply) = Reply::promised();
         let writes = self.writes.as_ref().expect("open until dropped");
@@ -170,7 +175,7 @@ fn unusable(path: &Path, error: std::io::Error) -> StoreError {
 
 impl Store for Sqlite {
     fn add_person(&self, name: String, token: Digest, now: UnixMillis) -> Reply<PersonId> {
-        self.write(move |db| people::add(db, &name, &token, now).map(Ok))
+        self.write(move |db, _| people::add(db, &name, &token, now).map(Ok))
     }
 
     fn person(&self, token: Digest) -> Reply<Option<Person>> {
@@ -178,7 +183,7 @@ impl Store for Sqlite {
     }
 
     fn rename(&self, person: PersonId, name: String) -> Reply<()> {
-        self.write(move |db| people::rename(db, person, &name).map(Ok))
+        self.write(move |db, _| people::rename(db, person, &name).map(Ok))
     }
 
     fn add_transfer(
@@ -188,7 +193,7 @@ impl Store for Sqlite {
         expires: UnixMillis,
         now: UnixMillis,
     ) -> Reply<()> {
-        self.write(move |db| people::add_transfer(db, &code, person, (expires, now)).map(Ok))
+        self.write(move |db, _| people::add_transfer(db, &code, person, (expires, now)).map(Ok))
     }
 
     fn claim_transfer(
@@ -197,15 +202,16 @@ impl Store for Sqlite {
         token: Digest,
         now: UnixMillis,
     ) -> Reply<Option<Person>> {
-        self.write(move |db| people::claim_transfer(db, &code, &token, now).map(Ok))
+        self.write(move |db, _| people::claim_transfer(db, &code, &token, now).map(Ok))
     }
 
     fn keep(&self, keep: Keep) -> Reply<()> {
-        self.write(move |db| tables::keep(db, &keep))
+        self.write(move |db, journal| tables::keep(db, journal, &keep))
     }
 
     fn load(&self, table: TableId) -> Reply<Option<KeptTable>> {
-        self.read(move |db| tables::load(db, &table))
+        // The newest entries may not have come to their place yet: only the writer knows.
+        self.write(move |db, journal| tables::load(db, journal, &table).map(Ok))
     }
 
     fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<TableRow>> {
@@ -225,7 +231,7 @@ impl Store for Sqlite {
     }
 
     fn keep_record(&self, id: TableId, record: KeptRecord) -> Reply<()> {
-        self.write(move |db| tables::keep_record(db, &id, &record).map(Ok))
+        self.write(move |db, _| tables::keep_record(db, &id, &record).map(Ok))
     }
 
     fn record(&self, id: TableId) -> Reply<Option<KeptRecord>> {

@@ -60,6 +60,62 @@ fn what_was_kept_is_there_when_the_folder_is_opened_again() {
     assert_eq!(kept.entries, ["a", "b"]);
 }
 
+/// More than the journal holds, at many tables: some entries are in their place, the others in the
+/// journal, and a copy of the files is what a crash would leave.
+#[test]
+fn what_is_still_in_the_journal_survives_a_crash() {
+    let (folder, crashed) = (folder(), folder());
+    let store = Sqlite::open(folder.path()).expect("a new database");
+    let entry = |number: u64, place: u64| format!("{number}:{place} {}", "x".repeat(500));
+    (0..20).for_each(|number| store.keep(table(number, &[])).wait().expect("kept"));
+    for place in 0..150 {
+        let keep = |number: u64| {
+            let (table, entries) = (TableId::from_bits(number), vec![entry(number, place)]);
+            store.keep(Keep { table, first: place, entries, row: Row::Same })
+        };
+        let replies: Vec<_> = (0..20).map(keep).collect();
+        replies.into_iter().for_each(|reply| reply.wait().expect("kept"));
+    }
+    for file in ["tinderbox.sqlite", "tinderbox.sqlite-wal"] {
+        let copied = std::fs::copy(folder.path().join(file), crashed.path().join(file));
+        copied.expect("a file of the database");
+    }
+    let db = rusqlite::Connection::open(crashed.path().join("tinderbox.sqlite")).expect("a file");
+    let count = |table: &str| {
+        let sql = format!("SELECT count(*) FROM {table}");
+        db.query_row(&sql, [], |row| row.get::<_, i64>(0)).expect("a number")
+    };
+    assert!(count("journal") > 0 && count("entries") > 0, "both places are tried");
+    drop(db);
+    let after = Sqlite::open(crashed.path()).expect("the database opens after a crash");
+    for number in 0..20 {
+        let all: Vec<String> = (0..150).map(|place| entry(number, place)).collect();
+        for store in [&store, &after] {
+            let kept = store.load(TableId::from_bits(number)).wait().expect("an answer");
+            assert_eq!(kept.expect("a table").entries, all);
+        }
+    }
+}
+
+#[test]
+fn a_database_of_the_first_layout_goes_on() {
+    let folder = folder();
+    let store = Sqlite::open(folder.path()).expect("a new database");
+    store.keep(table(1, &["a"])).wait().expect("kept");
+    drop(store);
+    let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
+    db.execute_batch("DROP TABLE journal; PRAGMA user_version = 1;").expect("as it was");
+    let sql = "INSERT INTO entries (table_id, place, entry) VALUES (?1, 1, 'b')";
+    db.execute(sql, [TableId::from_bits(1).as_str()]).expect("an entry");
+    drop(db);
+    let store = Sqlite::open(folder.path()).expect("an older database");
+    let entries = vec!["c".to_owned()];
+    let keep = Keep { table: TableId::from_bits(1), first: 2, entries, row: Row::Same };
+    store.keep(keep).wait().expect("kept");
+    let kept = store.load(TableId::from_bits(1)).wait().expect("an answer").expect("the table");
+    assert_eq!(kept.entries, ["a", "b", "c"]);
+}
+
 #[test]
 fn a_second_process_is_told_of_the_first() {
     let folder = folder();
@@ -91,7 +147,7 @@ fn a_newer_layout_is_not_touched() {
     drop(db);
     let told = words(Sqlite::open(folder.path()), folder.path());
     let expected = "DATA/tinderbox.sqlite was written by a newer tinderbox (its layout is 99, this \
-                    one knows 1)";
+                    one knows 2)";
     assert_eq!(told, expected);
 }
 

@@ -5,10 +5,19 @@ use rusqlite::Connection;
 use std::path::Path;
 
 /// The layout that this program writes; raised with every change of it.
-const LAYOUT: i64 = 1;
+const LAYOUT: i64 = 2;
 /// Marks a file as ours: "tndr".
 const APPLICATION: i64 = 0x746e_6472;
 
+/// A layout of one entry in a row is read like this one; it only had no journal.
+const JOURNAL: &str = "
+CREATE TABLE journal (
+    id INTEGER PRIMARY KEY,
+    changes TEXT NOT NULL
+) STRICT;
+";
+
+/// `entries.entry` holds one or more entries, each on a line; `place` is that of the last.
 const TABLES: &str = "
 CREATE TABLE people (
     id INTEGER PRIMARY KEY,
@@ -70,13 +79,16 @@ pub(super) fn prepare(db: &Connection, path: &Path) -> Result<(), StoreError> {
     if layout > LAYOUT && application == APPLICATION {
         return Err(StoreError::Newer { path: path.into(), found: layout, known: LAYOUT });
     }
-    if (layout, application) != (0, 0) && (layout, application) != (LAYOUT, APPLICATION) {
-        return Err(StoreError::Corrupt(path.into()));
-    }
+    let new = match (layout, application) {
+        (0, 0) => format!("{TABLES} {JOURNAL}"),
+        (1, APPLICATION) => JOURNAL.to_owned(),
+        (LAYOUT, APPLICATION) => String::new(),
+        _ => return Err(StoreError::Corrupt(path.into())),
+    };
     settings(db).map_err(fails)?;
-    if layout == 0 {
+    if !new.is_empty() {
         let marks = format!("PRAGMA application_id={APPLICATION}; PRAGMA user_version={LAYOUT};");
-        db.execute_batch(&format!("BEGIN; {TABLES} {marks} COMMIT;")).map_err(fails)?;
+        db.execute_batch(&format!("BEGIN; {new} {marks} COMMIT;")).map_err(fails)?;
     }
     Ok(())
 }

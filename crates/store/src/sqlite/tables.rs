@@ -1,5 +1,6 @@
 //! Tables, what happened at them, and records.
 
+use super::journal::Journal;
 use crate::{Keep, KeptRecord, KeptTable, Row, StoreError, TableRow};
 use protocol::{Stage, TableId};
 use rusqlite::{Connection, OptionalExtension, Result, params};
@@ -7,33 +8,21 @@ use table::PersonId;
 
 const COLUMNS: &str = "id, game, meta, seed, host, stage, listed, alone, updated";
 
-/// The first entry of a change comes right after the last of the change before.
-const FIRST_ENTRY: &str = "INSERT INTO entries (table_id, place, entry) SELECT ?1, ?2, ?3 WHERE \
-     CASE WHEN ?2 = 0 THEN EXISTS (SELECT 1 FROM tables WHERE id = ?1) \
-     ELSE EXISTS (SELECT 1 FROM entries WHERE table_id = ?1 AND place = ?2 - 1) END \
-     ON CONFLICT DO NOTHING";
-const NEXT_ENTRY: &str = "INSERT INTO entries (table_id, place, entry) VALUES (?1, ?2, ?3) \
-     ON CONFLICT DO NOTHING";
-
-/// Keeps one change. Every place is written once, each right after the one before.
-pub(super) fn keep(db: &Connection, keep: &Keep) -> Result<std::result::Result<(), StoreError>> {
-    let conflict = || Ok(Err(StoreError::Conflict(keep.table.to_string())));
+/// Keeps one change. Every entry is written once, each right after the one before.
+pub(super) fn keep(
+    db: &Connection,
+    journal: &mut Journal,
+    keep: &Keep,
+) -> Result<std::result::Result<(), StoreError>> {
     let placed = match &keep.row {
         Row::Same => true,
         Row::New(row) => insert(db, row)?,
         Row::Changed(row) => update(db, row)?,
     };
     if !placed {
-        return conflict();
+        return Ok(Err(StoreError::Conflict(keep.table.to_string())));
     }
-    for (place, entry) in (keep.first..).zip(&keep.entries) {
-        let sql = if place == keep.first { FIRST_ENTRY } else { NEXT_ENTRY };
-        let values = params![keep.table.as_str(), place as i64, entry];
-        if db.prepare_cached(sql)?.execute(values)? != 1 {
-            return conflict();
-        }
-    }
-    Ok(Ok(()))
+    journal.append(db, &keep.table, keep.first, &keep.entries)
 }
 
 fn insert(db: &Connection, row: &TableRow) -> Result<bool> {
@@ -80,15 +69,14 @@ fn seat_people(db: &Connection, row: &TableRow) -> Result<()> {
     Ok(())
 }
 
-pub(super) fn load(db: &Connection, table: &TableId) -> Result<Option<KeptTable>> {
-    // One transaction, so that row and entries are of one moment.
-    let moment = db.unchecked_transaction()?;
-    let rows = select(&moment, "WHERE id = ?1", params![table.as_str()])?;
+pub(super) fn load(
+    db: &Connection,
+    journal: &Journal,
+    table: &TableId,
+) -> Result<Option<KeptTable>> {
+    let rows = select(db, "WHERE id = ?1", params![table.as_str()])?;
     let Some(row) = rows.into_iter().next() else { return Ok(None) };
-    let sql = "SELECT entry FROM entries WHERE table_id = ?1 ORDER BY place";
-    let mut statement = moment.prepare_cached(sql)?;
-    let entries = statement.query_map([table.as_str()], |row| row.get(0))?;
-    Ok(Some(KeptTable { row, entries: entries.collect::<Result<_>>()? }))
+    Ok(Some(KeptTable { row, entries: journal.entries(db, table)? }))
 }
 
 pub(super) fn of(db: &Connection, person: PersonId, most: usize) -> Result<Vec<TableRow>> {
