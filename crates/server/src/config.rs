@@ -13,7 +13,7 @@ pub struct Config {
     /// The address that people see, where a proxy stands in front, for instance
     /// `https://play.example.org`.
     pub public_url: Option<String>,
-    /// Offers the small games that only tests play.
+    /// Offers the small games that only tests play, where the feature `toys` has built them in.
     pub toys: bool,
     /// How much anybody may ask for.
     pub limits: Limits,

@@ -4,8 +4,6 @@ use bots::{Bot, Greedy, Random};
 use fire_tower::FireTower;
 use kernel::{Game, Seat};
 use protocol::Level;
-use testkit::toys::claim::Claim;
-use testkit::toys::window::Window;
 
 /// A game with its bots, ready for many threads.
 pub(crate) trait Hosted:
@@ -26,8 +24,8 @@ pub(crate) trait Hosted:
 
 /// Names every game once: its type, its strongest bot, and whether only tests play it.
 macro_rules! games {
-    ($($game:ty, $greedy:expr, $toy:literal;)*) => {
-        $(impl Hosted for $game {
+    ($($(#[$when:meta])? $game:ty, $greedy:expr, $toy:literal;)*) => {
+        $($(#[$when])? impl Hosted for $game {
             fn choose(view: &Self::View, seat: Seat, level: Level) -> Self::Action {
                 let mut dice = |n: u32| fastrand::u32(..n);
                 match level {
@@ -39,7 +37,7 @@ macro_rules! games {
 
         /// Does something with the game of this name.
         pub(crate) fn with_game<W: WithGame>(name: &str, toys: bool, with: W) -> Option<W::Out> {
-            $(if name == <$game>::NAME && (toys || !$toy) {
+            $($(#[$when])? if name == <$game>::NAME && (toys || !$toy) {
                 return Some(with.with::<$game>());
             })*
             None
@@ -47,7 +45,7 @@ macro_rules! games {
 
         /// The names of all games that are offered.
         pub(crate) fn names(toys: bool) -> Vec<&'static str> {
-            let all = [$((<$game>::NAME, $toy)),*];
+            let all = [$($(#[$when])? (<$game>::NAME, $toy)),*];
             all.into_iter().filter(|(_, toy)| toys || !toy).map(|(name, _)| name).collect()
         }
     };
@@ -63,6 +61,6 @@ pub(crate) trait WithGame {
 
 games! {
     FireTower, Greedy::<bots::fire_tower::Lookout>::new(), false;
-    Claim, Random, true;
-    Window, Random, true;
+    #[cfg(feature = "toys")] testkit::toys::claim::Claim, Random, true;
+    #[cfg(feature = "toys")] testkit::toys::window::Window, Random, true;
 }

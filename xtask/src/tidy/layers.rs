@@ -40,8 +40,12 @@ const MAY_USE: &[(&str, &[&str])] = &[
     // The toys of testkit are offered over real sockets, to tests alone.
     ("server", &["kernel", GAMES, "bots", "table", "protocol", "store", "testkit"]),
     ("web", &["kernel", GAMES, "bots", "table", "protocol"]),
+    ("client", &["kernel", "protocol"]),
     ("simnet", &["kernel", GAMES, "bots", "table", "protocol", "store"]),
-    ("tinderbox", &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet"]),
+    (
+        "tinderbox",
+        &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet", "client"],
+    ),
     ("probe", &["kernel", GAMES, "testkit"]),
     ("xtask", &[]),
 ];

@@ -1,6 +1,6 @@
 //! The process is killed in the middle of everything. What was answered is there, once.
 
-use crate::client::{Client, Person, table};
+use crate::running::{Client, Person, table};
 use fire_tower::FireTower;
 use kernel::{Game, Input};
 use protocol::{FromTable, Nonce, Rejection, ToTable, Verdict};

@@ -1,7 +1,7 @@
 //! Who I am, which tables there are, and what becomes of a match that is over.
 
-use crate::client::{Person, Running, config, table};
 use crate::play::play_out;
+use crate::running::{Person, Running, config, table};
 use fire_tower::FireTower;
 use kernel::{Game, Seat};
 use protocol::FromTable;

@@ -1,8 +1,8 @@
 //! The server over real sockets: people, bots, restarts, crashes, and those who mean harm.
 
-mod client;
 mod crash;
 mod lobby;
 mod play;
 mod restart;
+mod running;
 mod safety;

@@ -1,6 +1,6 @@
 //! People and bots play whole matches over real sockets.
 
-use crate::client::{Client, Running, config, is_asked, legal, table};
+use crate::running::{Client, Running, config, is_asked, legal, table};
 use fire_tower::FireTower;
 use kernel::{Game, Seat};
 use protocol::{FromTable, Stage, Verdict};

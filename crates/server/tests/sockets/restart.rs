@@ -1,7 +1,7 @@
 //! A server that stops and starts again on the same folder.
 
-use crate::client::{PATIENCE, Running, config, legal, table};
 use crate::play::play_out;
+use crate::running::{PATIENCE, Running, config, legal, table};
 use fire_tower::FireTower;
 use kernel::Seat;
 use protocol::{FromTable, Stage, Verdict, Version};
@@ -82,8 +82,10 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     let id = ann.make(table("fire-tower", json!([["players", "2"]]), seats)).await;
     let mut client = ann.connect::<FireTower>(&id).await;
     client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    while !crate::client::is_asked::<FireTower>(client.view.as_ref().expect("a view"), Seat::new(0))
-    {
+    while !crate::running::is_asked::<FireTower>(
+        client.view.as_ref().expect("a view"),
+        Seat::new(0),
+    ) {
         client.hear().await.expect("the bot moves");
     }
     let view = client.view;

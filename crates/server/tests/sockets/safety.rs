@@ -1,6 +1,6 @@
 //! Those who mean harm, and those who only make mistakes: both are answered in words.
 
-use crate::client::{Client, Running, config, legal, table};
+use crate::running::{Client, Running, config, legal, table};
 use kernel::Seat;
 use protocol::{FromTable, Nonce, Rejection, ToTable, Verdict};
 use serde_json::json;

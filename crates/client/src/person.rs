@@ -1,0 +1,162 @@
+//! Somebody with a browser, without the browser.
+
+use crate::{Client, Line, PATIENCE};
+use kernel::{Game, Seat};
+use protocol::{PROTOCOL, ToTable, Version};
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::client_async_with_config;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, handshake::client::Request};
+
+/// Most messages fit.
+const READ_BUFFER: usize = 4096;
+
+/// Somebody with a cookie, or without one yet.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// Where the server is.
+    pub addr: SocketAddr,
+    /// The cookie, as it is sent.
+    pub cookie: Option<String>,
+}
+
+/// An answer over HTTP.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    /// For instance 200.
+    pub status: u16,
+    /// The head, one header a line.
+    pub headers: String,
+    /// The rest.
+    pub body: String,
+}
+
+impl Person {
+    /// Somebody whom this server does not know.
+    pub fn stranger(addr: SocketAddr) -> Person {
+        Person { addr, cookie: None }
+    }
+
+    /// Somebody with a name.
+    pub async fn guest(addr: SocketAddr, name: &str) -> Person {
+        let mut person = Person::stranger(addr);
+        let (status, told) = person.post("/api/me", json!({ "name": name })).await;
+        assert_eq!(status, 200, "{told}");
+        person
+    }
+
+    /// Asks for JSON.
+    pub async fn get(&self, path: &str) -> (u16, Value) {
+        let reply = self.raw("GET", path, &[], "").await;
+        (reply.status, serde_json::from_str(&reply.body).unwrap_or(Value::Null))
+    }
+
+    /// Sends JSON and takes the cookie that comes back.
+    pub async fn post(&mut self, path: &str, body: Value) -> (u16, Value) {
+        let kind = [("content-type", "application/json")];
+        let reply = self.raw("POST", path, &kind, &body.to_string()).await;
+        let set = reply.headers.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        if let Some(cookie) = set.and_then(|set| set.split(';').next()) {
+            self.cookie = Some(cookie.to_owned());
+        }
+        (reply.status, serde_json::from_str(&reply.body).unwrap_or(Value::Null))
+    }
+
+    /// One request, one connection, everything by hand. Panics where no answer comes.
+    pub async fn raw(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Reply {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.addr);
+        head += &format!("connection: close\r\ncontent-length: {}\r\n", body.len());
+        for (name, value) in headers {
+            head += &format!("{name}: {value}\r\n");
+        }
+        if let Some(cookie) = &self.cookie {
+            head += &format!("cookie: {cookie}\r\n");
+        }
+        let text = self.exchange(format!("{head}\r\n{body}").as_bytes()).await;
+        let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let (headers, body) = (head.replace("\r\n", "\n"), body.to_owned());
+        Reply { status: status.expect("a status"), headers, body }
+    }
+
+    /// Sends bytes and reads until the server hangs up.
+    pub async fn exchange(&self, bytes: &[u8]) -> String {
+        let mut stream = TcpStream::connect(self.addr).await.expect("a connection");
+        // A server that refuses early may stop reading.
+        let _ = stream.write_all(bytes).await;
+        let mut answer = Vec::new();
+        let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// Makes a table and gives its name.
+    pub async fn make(&mut self, table: Value) -> String {
+        let (status, made) = self.post("/api/tables", table).await;
+        assert_eq!(status, 200, "{made}");
+        made["id"].as_str().expect("a name").to_owned()
+    }
+
+    /// Sits down on the first open seat.
+    pub async fn sit(&mut self, table: &str) -> Seat {
+        let (status, sat) =
+            self.post(&format!("/api/tables/{table}/sit"), json!({"seat": null})).await;
+        assert_eq!(status, 200, "{sat}");
+        serde_json::from_value(sat["seat"].clone()).expect("a seat")
+    }
+
+    /// Connects and says hello.
+    pub async fn connect<G: Game>(&self, table: &str) -> Client<G> {
+        let mut client = self.dial(table, None).await.expect("a connection");
+        client.say(ToTable::Hello { protocol: PROTOCOL, have: None }).await;
+        client
+    }
+
+    /// Connects and says which moment it has.
+    pub async fn reconnect<G: Game>(&self, table: &str, have: Version) -> Client<G> {
+        let mut client = self.dial(table, None).await.expect("a connection");
+        client.say(ToTable::Hello { protocol: PROTOCOL, have: Some(have) }).await;
+        client
+    }
+
+    /// Connects without a word.
+    pub async fn dial<G: Game>(
+        &self,
+        table: &str,
+        origin: Option<&str>,
+    ) -> Result<Client<G>, Error> {
+        Ok(Client::new(self.line(table, origin).await?))
+    }
+
+    /// The bare connection, as a page of this origin opens it.
+    pub async fn line(&self, table: &str, origin: Option<&str>) -> Result<Line, Error> {
+        let request = self.knock(table, origin)?;
+        let stream = TcpStream::connect(self.addr).await?;
+        stream.set_nodelay(true)?;
+        // The library clears its buffer before each reading.
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let (socket, _) = client_async_with_config(request, stream, Some(config)).await?;
+        Ok(Line::new(socket))
+    }
+
+    fn knock(&self, table: &str, origin: Option<&str>) -> Result<Request, Error> {
+        let url = format!("ws://{}/api/tables/{table}/socket", self.addr);
+        let mut request = url.into_client_request()?;
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().expect("a header"));
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        }
+        Ok(request)
+    }
+}
