@@ -45,14 +45,25 @@ impl Registry {
 impl Shared {
     /// Hands a request to a table, which comes into memory for it if it has to.
     pub(crate) async fn hand(self: &Arc<Self>, table: &TableId, request: Request) {
+        let mut queue = self.queue(table);
+        self.hand_by(&mut queue, table, request).await;
+    }
+
+    /// As [`Shared::hand`], by a queue that was found before.
+    pub(crate) async fn hand_by(
+        self: &Arc<Self>,
+        queue: &mut mpsc::Sender<Request>,
+        table: &TableId,
+        request: Request,
+    ) {
         let mut request = request;
         // A queue can close between being found and being used; its table is forgotten by then.
         while !self.stop.is_cancelled() {
-            let queue = self.queue(table);
             match queue.send(request).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => request = back,
             }
+            *queue = self.queue(table);
         }
     }
 
@@ -67,7 +78,8 @@ impl Shared {
         answered.await.unwrap_or_else(|_| Err(Problem::closing()))
     }
 
-    fn queue(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Request> {
+    /// The queue of a table, for those who have much to say.
+    pub(crate) fn queue(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Request> {
         let mut queues = self.registry.queues();
         if let Some(queue) = queues.get(table) {
             return queue.clone();

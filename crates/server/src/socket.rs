@@ -66,6 +66,7 @@ pub(crate) async fn socket(
 struct Line {
     shared: Arc<Shared>,
     table: TableId,
+    queue: mpsc::Sender<Request>,
     conn: ConnId,
     socket: WebSocket,
     bucket: Bucket,
@@ -85,16 +86,17 @@ impl Line {
         let limits = &shared.config.limits;
         let bucket = Bucket::new(limits.messages_per_second, limits.messages_at_once);
         let conn = shared.new_conn();
-        Line { shared, table, conn, socket, bucket, warnings_left: WARNINGS }
+        let queue = shared.queue(&table);
+        Line { shared, table, queue, conn, socket, bucket, warnings_left: WARNINGS }
     }
 
     async fn run(mut self, person: Option<PersonId>, _place: Place) {
         self.shared.metrics.connections.inc();
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         let connect = Request::Connect { conn: self.conn, person, mailbox };
-        self.shared.hand(&self.table, connect).await;
+        self.hand(connect).await;
         let end = self.talk(mail).await;
-        self.shared.hand(&self.table, Request::Gone { conn: self.conn }).await;
+        self.hand(Request::Gone { conn: self.conn }).await;
         if let End::Because(code, words) = end {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(words) };
             let close = self.socket.send(Message::Close(Some(frame)));
@@ -103,8 +105,12 @@ impl Line {
         self.shared.metrics.connections.dec();
     }
 
+    async fn hand(&mut self, request: Request) {
+        self.shared.hand_by(&mut self.queue, &self.table, request).await;
+    }
+
     async fn talk(&mut self, mut mail: mpsc::Receiver<Utf8Bytes>) -> End {
-        let stop = self.shared.stop.clone();
+        let mut stopped = std::pin::pin!(self.shared.stop.clone().cancelled_owned());
         let mut asks = tokio::time::interval(QUIET_TIME);
         let mut there = true;
         loop {
@@ -122,7 +128,7 @@ impl Line {
                     true => self.send(Message::Ping(Default::default())).await,
                     false => Err(End::Gone),
                 },
-                () = stop.cancelled() => Err(End::Because(GOING_AWAY, "the server stops")),
+                () = &mut stopped => Err(End::Because(GOING_AWAY, "the server stops")),
             };
             if let Err(end) = outcome {
                 return end;
@@ -147,7 +153,7 @@ impl Line {
         if text.len() > MESSAGE_MAX {
             return self.sorry(&format!("A message has at most {MESSAGE_MAX} bytes.")).await;
         }
-        self.shared.hand(&self.table, Request::Said { conn: self.conn, text }).await;
+        self.hand(Request::Said { conn: self.conn, text }).await;
         Ok(())
     }
 

@@ -13,11 +13,10 @@ use store::{Keep, KeptTable, Row, StoreError};
 use table::{ConnId, Entry, Millis, Outbox, Seed, Table};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 /// So many requests share one trip to the disk.
 const AT_ONCE: usize = 64;
-/// Far enough to mean never: a day.
-const NEVER: Millis = 86_400_000;
 
 /// What a bot wants to do.
 pub(super) struct Choice<G: Hosted> {
@@ -49,6 +48,8 @@ pub(super) struct OpenTable<G: Hosted> {
     /// What the store's row says of the stage and of acting alone.
     row_kept: (Stage, bool),
     mailboxes: Vec<(ConnId, mpsc::Sender<Utf8Bytes>)>,
+    /// The length of the longest message so far.
+    longest: usize,
     thinking: Option<Thinking<G>>,
     /// When it may leave memory.
     idle_at: Millis,
@@ -83,6 +84,7 @@ impl<G: Hosted> OpenTable<G> {
             entries_kept: entries.len() as u64,
             row_kept: (kept.row.stage, kept.row.alone),
             mailboxes: Vec::new(),
+            longest: 256,
             thinking: None,
             table,
             out: Outbox::default(),
@@ -96,14 +98,15 @@ impl<G: Hosted> OpenTable<G> {
         mut requests: mpsc::Receiver<Request>,
     ) -> mpsc::Receiver<Request> {
         let id = self.table.id().clone();
-        let stop = self.shared.stop.clone();
+        // Registered once: everybody who waits for the end stands in one queue behind one lock.
+        let mut stopped = std::pin::pin!(self.shared.stop.clone().cancelled_owned());
         loop {
-            let wake = self.shared.clock.instant(self.wake_at());
+            let wake = self.wake_at().map(|at| self.shared.clock.instant(at));
             tokio::select! {
                 request = requests.recv() => self.take_all(request, &mut requests).await,
                 choice = chosen(&mut self.thinking) => self.bot_acts(choice),
-                () = tokio::time::sleep_until(wake) => {}
-                () = stop.cancelled() => break,
+                () = until(wake) => {}
+                () = &mut stopped => break,
             }
             let now = self.shared.clock.now();
             self.table.tick(now, &mut self.out);
@@ -122,11 +125,11 @@ impl<G: Hosted> OpenTable<G> {
         requests
     }
 
-    fn wake_at(&self) -> Millis {
+    /// When something has to be done although nobody says anything.
+    fn wake_at(&self) -> Option<Millis> {
         let bot = self.table.bot_moves_at().filter(|_| self.thinking.is_none());
         let idle = self.table.is_asleep().then_some(self.idle_at);
-        let first = self.table.due_at().into_iter().chain(bot).chain(idle).min();
-        first.unwrap_or_else(|| self.shared.clock.now() + NEVER)
+        self.table.due_at().into_iter().chain(bot).chain(idle).min()
     }
 
     async fn take_all(&mut self, first: Option<Request>, requests: &mut mpsc::Receiver<Request>) {
@@ -213,9 +216,9 @@ impl<G: Hosted> OpenTable<G> {
             let Some(at) = self.mailboxes.iter().position(|(one, _)| *one == conn) else {
                 continue;
             };
-            let text = serde_json::to_string(&message).expect("a message is plain");
+            let text = text(&message, &mut self.longest);
             // Nobody waits for a client that does not read: dropping its mailbox ends it.
-            if let Err(TrySendError::Full(_)) = self.mailboxes[at].1.try_send(text.into()) {
+            if let Err(TrySendError::Full(_)) = self.mailboxes[at].1.try_send(text) {
                 self.shared.metrics.slow.inc();
                 self.mailboxes.swap_remove(at);
             }
@@ -248,6 +251,22 @@ impl<G: Hosted> OpenTable<G> {
         }
         let action = action.unwrap_or_else(|| self.table.state().quiet(seat));
         self.table.bot_acts(now, seat, version, action, &mut self.out);
+    }
+}
+
+/// A message as it is sent. Room for one as long as any before is made at once.
+fn text<G: Hosted>(message: &FromTable<G>, longest: &mut usize) -> Utf8Bytes {
+    let mut bytes = Vec::with_capacity(*longest);
+    serde_json::to_writer(&mut bytes, message).expect("a message is plain");
+    *longest = bytes.len().max(*longest);
+    String::from_utf8(bytes).expect("JSON is text").into()
+}
+
+/// Ready at this moment, or never.
+async fn until(wake: Option<Instant>) {
+    match wake {
+        Some(wake) => tokio::time::sleep_until(wake).await,
+        None => std::future::pending().await,
     }
 }
 
