@@ -1,5 +1,8 @@
 //! `tinderbox bench`: how fast the rules run on one thread.
 
+mod load;
+pub(crate) mod server;
+
 use crate::games::Entry;
 use crate::luck::{Luck, Walk};
 use crate::playable::{self, Playable};

@@ -16,6 +16,9 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// Each table takes two files of the system's, one at each end, and many systems give 1024.
+const TABLES_MAX: u64 = 450;
+
 /// Carries a command line out; what it answers is to be printed.
 pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Problem> {
     let matches = match command().try_get_matches_from(words) {
@@ -46,10 +49,20 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             serve::backup(data, words.get_one::<PathBuf>("file").expect("is required"))
         }
         "verify" => verify::dispatch(words.get_one::<PathBuf>("file").expect("is required")),
-        "bench" => {
-            let time = Duration::from_secs(number(words, "seconds"));
-            Ok(bench::run(&one_or_all(words)?, time, json(words)))
-        }
+        "bench" => match words.subcommand() {
+            Some((_, words)) => bench::server::run(&bench::server::Order {
+                tables: number(words, "tables"),
+                time: Duration::from_secs(number(words, "seconds")),
+                rate: number(words, "rate"),
+                idle_tables: number(words, "idle-tables"),
+                data: words.get_one::<PathBuf>("data").cloned().unwrap_or_else(std::env::temp_dir),
+                json: json(words),
+            }),
+            None => {
+                let time = Duration::from_secs(number(words, "seconds"));
+                Ok(bench::run(&one_or_all(words)?, time, json(words)))
+            }
+        },
         "soak" => {
             let (games, seed) = (number(words, "games"), number(words, "seed"));
             soak::run(&one_or_all(words)?, games, seed, json(words))
@@ -98,7 +111,6 @@ fn command() -> Command {
     let seat = option("seat", "SEAT", "Your seat: a number from 1, or a colour", any());
     let auto = flag("auto", "Let a bot play your seat too");
     let play = [seat.default_value("1"), bots().default_value("greedy"), seed(), save(), auto];
-    let seconds = option("seconds", "S", "How long each game is played", positive());
     let addr = option("addr", "ADDR", "Where to listen", value_parser!(SocketAddr).into());
     let data = || {
         let folder = option("data", "DIR", "The folder of the database", file());
@@ -137,16 +149,38 @@ fn command() -> Command {
                 .arg(Arg::new("file").value_name("FILE").required(true).value_parser(file()))
                 .arg(option("at", "N", "Only the first N inputs", any_number())),
         )
-        .subcommand(Command::new("bench").about("Measure random play on one thread").args([
-            game(),
-            seconds.default_value("3"),
-            json(),
-        ]))
+        .subcommand(bench(game(), json()))
         .subcommand(
             Command::new("soak")
                 .about("Play random matches of random options; each must end with a result")
                 .args([game(), matches(), seed().default_value("1"), json()]),
         )
+}
+
+/// The speed of the rules, or of a server.
+fn bench(game: Arg, json: Arg) -> Command {
+    let count = |name, value, help, most| {
+        option(name, value, help, value_parser!(u64).range(1..=most).into())
+    };
+    let seconds = |help| count("seconds", "S", help, 86_400);
+    let server = Command::new("server")
+        .about("Measure a server: moves a second with and without a disk, and memory")
+        .args([
+            count("tables", "N", "How many tables are played at at once", TABLES_MAX)
+                .default_value("200"),
+            seconds("How long each of the three runs takes").default_value("10"),
+            count("rate", "N", "The pace of the third run, in moves a second", 1_000_000)
+                .default_value("1000"),
+            count("idle-tables", "N", "How many tables wait while memory is measured", 1_000_000)
+                .default_value("20000"),
+            option("data", "DIR", "Where the database is made, and removed again", file()),
+            json.clone(),
+        ]);
+    Command::new("bench")
+        .about("Measure random play on one thread, or a server")
+        .args_conflicts_with_subcommands(true)
+        .subcommand(server)
+        .args([game, seconds("How long each game is played").default_value("3"), json])
 }
 
 /// A command with one subcommand for each game, which takes the options of that game. Another word

@@ -253,3 +253,32 @@ fn the_bench_answers_with_its_four_figures() {
         assert!(figures[key].as_f64().expect("a number") > 0.0, "{key}");
     }
 }
+
+#[test]
+fn a_server_is_measured_with_and_without_a_disk() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let words = format!(
+        "bench server --tables 2 --seconds 1 --rate 20 --idle-tables 20 --data {folder} --json"
+    );
+    let json = answered(tinderbox(&words));
+    let figures: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    for run in ["durable", "storeless", "paced"] {
+        assert!(figures[run]["moves_per_second"].as_u64().expect("a number") > 0, "{json}");
+        assert!(figures[run]["p99_ms"].as_f64().expect("a number") > 0.0, "{json}");
+    }
+    assert!(figures["ratio"].as_f64().expect("a number") > 0.0, "{json}");
+    assert_eq!(figures["idle"]["tables"], 20);
+    let left = fs::read_dir(folder).expect("a folder").flatten();
+    let ours = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with("tinderbox-bench-");
+    assert_eq!(left.filter(|one| ours(&one.file_name())).count(), 0, "nothing is left behind");
+
+    let nowhere = tinderbox("bench server --data no/such/folder");
+    assert!(
+        nowhere.err.starts_with("error: 'no/such/folder' cannot be written ("),
+        "{}",
+        nowhere.err
+    );
+    assert_eq!((nowhere.code, nowhere.err.lines().count()), (2, 1));
+    let many = tinderbox("bench server --tables 100000");
+    assert_eq!((many.code, many.err.lines().count()), (2, 1), "{}", many.err);
+}
