@@ -41,13 +41,13 @@ pub enum Event {
     /// A part of an ability was impossible.
     Skipped { slot: Slot, card: Card, what: Skip },
     /// A card was removed; it was face down, or up.
-    Removed { slot: Slot, card: Card, by: Seat, was_down: bool },
+    Removed { slot: Slot, card: Card, owner: Seat, by: Seat, was_down: bool },
     /// EX2: a removed Extortion strikes back at who removed it, who has so many cards in the row.
     Sprung { owner: Seat, against: Seat, cards: u8 },
     /// A card was discarded.
-    Discarded { slot: Slot, card: Card },
+    Discarded { slot: Slot, card: Card, owner: Seat },
     /// A card was preserved; so much influence stays on it.
-    Preserved { slot: Slot, card: Card, influence: u8 },
+    Preserved { slot: Slot, card: Card, owner: Seat, influence: u8 },
     /// IN2: the Informant went back to the hand and a card of the hand lies in her place.
     Swapped { seat: Seat, slot: Slot, card: Seen<Card> },
     /// IS4: the card was turned face down again.

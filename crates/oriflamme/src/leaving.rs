@@ -31,7 +31,7 @@ impl Oriflamme {
             self.show(laid.owner, slot, card);
             let piles = &mut self.open.course.piles;
             piles[laid.owner.index()] = piles[laid.owner.index()].with(card);
-            sink.emit(Event::Removed { slot, card, by, was_down });
+            sink.emit(Event::Removed { slot, card, owner: laid.owner, by, was_down });
             self.gain(by, 1, Why::Removal, sink);
             if was_down && self.open.course.infiltrators.has(by) {
                 self.gain(by, 2, Why::Infiltration, sink);
@@ -50,7 +50,7 @@ impl Oriflamme {
         let laid = self.open.take_off(slot);
         let piles = &mut self.open.course.piles;
         piles[laid.owner.index()] = piles[laid.owner.index()].with(card);
-        sink.emit(Event::Discarded { slot, card });
+        sink.emit(Event::Discarded { slot, card, owner: laid.owner });
     }
 
     /// A face comes into the open.

@@ -140,15 +140,17 @@ fn tell_card(view: &View, event: &Event) -> Option<String> {
         Event::Put { slot, amount } => format!("{amount} is put on card {slot}"),
         Event::Marked { slot } => format!("A verdict is put on card {slot}"),
         Event::Skipped { card, what, .. } => format!("{}: {}", printed(card), skipped(what)),
-        Event::Removed { slot, card, by, .. } => {
-            format!("{} removes card {slot}: {}", family(by), printed(card))
+        Event::Removed { slot, card, owner, by, .. } => {
+            format!("{} removes {}'s card {slot}: {}", family(by), family(owner), printed(card))
         }
         Event::Sprung { owner, against, cards } => {
             format!("{}'s trap: {} has {cards} in the row", family(owner), family(against))
         }
-        Event::Discarded { slot, card } => format!("{} is discarded (card {slot})", printed(card)),
-        Event::Preserved { card, influence, .. } => {
-            format!("{} is preserved with {influence} on it", printed(card))
+        Event::Discarded { slot, card, owner } => {
+            format!("{}'s {} is discarded (card {slot})", family(owner), printed(card))
+        }
+        Event::Preserved { card, owner, influence, .. } => {
+            format!("{}'s {} is preserved with {influence} on it", family(owner), printed(card))
         }
         Event::Swapped { seat, slot, card } => {
             format!("{} takes the Informant back; card {slot} is new{}", family(seat), known(card))

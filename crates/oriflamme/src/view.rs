@@ -222,12 +222,12 @@ fn followed_in_the_row(view: &mut View, event: &Event) {
             open.card_mut(slot).verdicts += 1;
             open.course.pool -= 1;
         }
-        Event::Removed { slot, card, .. } | Event::Discarded { slot, card } => {
+        Event::Removed { slot, card, .. } | Event::Discarded { slot, card, .. } => {
             let owner = open.take_off(slot).owner.index();
             open.course.piles[owner] = open.course.piles[owner].with(card);
             *view.faces.line(slot) = None;
         }
-        Event::Preserved { slot, card, influence } => {
+        Event::Preserved { slot, card, influence, .. } => {
             let owner = open.take_off(slot).owner;
             match card {
                 Card::Treaty => open.course.treaties[owner.index()] = Some(influence),

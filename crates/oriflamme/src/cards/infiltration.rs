@@ -22,6 +22,6 @@ pub(super) fn begin(
     }
     state.open.take_off(slot);
     state.open.course.infiltrators = state.open.course.infiltrators.with(seat);
-    sink.emit(Event::Preserved { slot, card: Card::Infiltration, influence: 0 });
+    sink.emit(Event::Preserved { slot, card: Card::Infiltration, owner: seat, influence: 0 });
     Next::Done
 }

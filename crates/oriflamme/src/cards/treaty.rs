@@ -15,6 +15,6 @@ pub(super) fn begin(
 ) -> Next {
     let influence = state.open.take_off(slot).influence;
     state.open.course.treaties[seat.index()] = Some(influence);
-    sink.emit(Event::Preserved { slot, card: Card::Treaty, influence });
+    sink.emit(Event::Preserved { slot, card: Card::Treaty, owner: seat, influence });
     Next::Done
 }
