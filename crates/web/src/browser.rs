@@ -31,6 +31,20 @@ pub(crate) fn keep(key: &str, value: &str) {
     }
 }
 
+/// Forgets everything under names that begin so, once there are many.
+pub(crate) fn drop_all(prefix: &str, many: usize) {
+    let Some(storage) = storage() else { return };
+    let prefix = format!("tinderbox-{prefix}");
+    let all = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten());
+    let old: Vec<String> = all.filter(|key| key.starts_with(&prefix)).collect();
+    if old.len() >= many {
+        for key in old {
+            // What cannot be forgotten only takes room.
+            let _ = storage.remove_item(&key);
+        }
+    }
+}
+
 /// Does something later; forgetting the handle does not cancel it.
 pub(crate) fn later(millis: u32, work: impl FnOnce() + 'static) {
     let work = Closure::once_into_js(work);
@@ -53,8 +67,16 @@ pub(crate) fn now() -> f64 {
 
 /// Does the system ask for less motion?
 pub(crate) fn prefers_calm() -> bool {
-    let query = window().match_media("(prefers-reduced-motion: reduce)");
-    query.ok().flatten().is_some_and(|query| query.matches())
+    is_so("(prefers-reduced-motion: reduce)")
+}
+
+/// Is the screen touched rather than pointed at?
+pub(crate) fn has_fingers() -> bool {
+    is_so("(pointer: coarse)")
+}
+
+fn is_so(question: &str) -> bool {
+    window().match_media(question).ok().flatten().is_some_and(|query| query.matches())
 }
 
 /// Puts text on the clipboard; `false` when the browser does not let us.
@@ -93,9 +115,18 @@ pub(crate) enum Sound {
     End,
 }
 
-/// Plays a sound. Browsers allow it only after the first touch; before that nothing is heard.
+/// Plays a sound. Browsers allow it only after the first touch; before that nothing is tried.
 pub(crate) fn play(sound: Sound) {
-    let _ = try_play(sound);
+    if touched() {
+        let _ = try_play(sound);
+    }
+}
+
+/// Has the person touched the page? A browser that cannot tell is asked all the same.
+fn touched() -> bool {
+    let active = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
+    let been = active.and_then(|active| js_sys::Reflect::get(&active, &"hasBeenActive".into()));
+    been.map_or(true, |been| been.as_bool() != Some(false))
 }
 
 thread_local! {
@@ -120,6 +151,9 @@ fn try_play(sound: Sound) -> Result<(), JsValue> {
         Sound::Splash => (OscillatorType::Sine, &[(520.0, 0.0), (390.0, 0.05), (300.0, 0.1)]),
         Sound::End => (OscillatorType::Triangle, &[(392.0, 0.0), (523.0, 0.16), (659.0, 0.32)]),
     };
+    if audio.state() == web_sys::AudioContextState::Suspended {
+        let _ = audio.resume()?; // heard from the next sound on
+    }
     let start = audio.current_time();
     for (pitch, after) in tones {
         let (tone, volume) = (audio.create_oscillator()?, audio.create_gain()?);

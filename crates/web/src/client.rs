@@ -6,6 +6,7 @@
 use crate::browser::{Sound, later, now, random};
 use crate::games::{Names, Page, Refusal, imagined, waits_for};
 use crate::one_type::memo;
+use crate::seen::{Noted, Seen};
 use crate::session::{self, Answer, Everything, Heard, Session, Words};
 use crate::settings::Settings;
 use crate::socket::{Event, LinkState, Socket};
@@ -13,8 +14,8 @@ use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use protocol::{
-    Clock, Keeper, Perspective, Phrase, Rejection, SeatCard, Stage, Story, TableId, ToTable,
-    UndoAsked,
+    Clock, Keeper, PROTOCOL, Perspective, Phrase, Rejection, SeatCard, Stage, Story, TableId,
+    ToTable, UndoAsked,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -76,6 +77,8 @@ pub(crate) struct Seated {
     pub(crate) awaited: RwSignal<Seats>,
     /// Something is being told.
     pub(crate) telling: RwSignal<bool>,
+    /// What is being told happened while nobody looked.
+    pub(crate) catching_up: RwSignal<bool>,
     pub(crate) wish: Callback<Wish>,
 }
 
@@ -89,6 +92,12 @@ impl Seated {
     /// Is the person at the screen asked?
     pub(crate) fn your_turn(&self) -> bool {
         self.stage.get() == Stage::Playing && !self.awaited.get().and(self.own()).is_empty()
+    }
+
+    /// Is it seen that this chair is asked? One's own turn is seen once the story before it is told.
+    pub(crate) fn acts(&self, seat: Seat) -> bool {
+        let told = !self.telling.get() || !self.own().has(seat);
+        self.stage.get() == Stage::Playing && self.awaited.get().has(seat) && told
     }
 }
 
@@ -141,6 +150,7 @@ struct Inside<G: Page> {
     asked: bool,
     /// Grows when everything is shown anew, so that an old timer knows that it is old.
     telling: u32,
+    seen: Seen,
 }
 
 impl<G: Page> Clone for Client<G> {
@@ -160,6 +170,7 @@ impl<G: Page> Client<G> {
             waiting: VecDeque::new(),
             asked: false,
             telling: 0,
+            seen: Seen::of(table),
         });
         let seats = RwSignal::new(Vec::new());
         let wish = StoredValue::new(None::<Client<G>>);
@@ -178,6 +189,7 @@ impl<G: Page> Client<G> {
             curtain: RwSignal::new(None),
             awaited: RwSignal::new(Seats::NONE),
             telling: RwSignal::new(false),
+            catching_up: RwSignal::new(false),
             wish: Callback::new(move |asked| {
                 if let Some(client) = wish.get_value() {
                     client.fulfil(asked);
@@ -196,6 +208,8 @@ impl<G: Page> Client<G> {
             inside,
         };
         wish.set_value(Some(client));
+        // The page that is being drawn does not depend on what is remembered.
+        untrack(|| client.remember());
         let socket = Socket::open(
             &format!("/api/tables/{table}/socket"),
             seated.link,
@@ -286,16 +300,50 @@ impl<G: Page> Client<G> {
             return self.seated.outdated.set(true);
         };
         let heard = self.inside.try_update_value(|inside| inside.session.receive(message));
-        if let Some(heard) = heard {
-            self.take_in(heard);
+        let Some(heard) = heard else { return };
+        let renewed = self.inside.try_update_value(|inside| inside.seen.note(&heard, &text));
+        match renewed {
+            Some(Noted::Renewed) => {}
+            Some(Noted::Full) => {
+                self.say(|_| ToTable::Hello { protocol: PROTOCOL, have: None });
+                self.take_in(heard);
+            }
+            _ => self.take_in(heard),
         }
+    }
+
+    /// Takes up where this browser last looked; what has happened since then will be told.
+    fn remember(self) {
+        let lines = self.inside.try_update_value(|inside| inside.seen.recall());
+        for text in lines.into_iter().flatten() {
+            let Ok(message) = session::message::<G>(&text) else { return self.forget() };
+            let heard = self.inside.try_update_value(|inside| inside.session.receive(message));
+            match heard {
+                Some(Heard::Happened { stories, clocks, seed }) => {
+                    self.happened(stories, clocks, seed, true);
+                }
+                Some(heard @ (Heard::Welcome(_) | Heard::Said { .. })) => self.take_in(heard),
+                _ => return self.forget(),
+            }
+        }
+        self.seated.catching_up.set(self.setup.get_untracked().is_some());
+    }
+
+    /// What was remembered cannot be read any more: ask for everything.
+    fn forget(self) {
+        self.inside.update_value(|inside| {
+            inside.seen.clear();
+            inside.session.afresh();
+        });
     }
 
     fn take_in(self, heard: Heard<G>) {
         let seated = self.seated;
         match heard {
             Heard::Welcome(everything) => self.begin(*everything),
-            Heard::Happened { stories, clocks, seed } => self.happened(stories, clocks, seed),
+            Heard::Happened { stories, clocks, seed } => {
+                self.happened(stories, clocks, seed, false);
+            }
             Heard::Answered(answer) => {
                 self.inside.update_value(|inside| inside.asked = false);
                 match answer {
@@ -309,6 +357,15 @@ impl<G: Page> Client<G> {
             Heard::Seats { stage, seats } => {
                 seated.seats.set(seats);
                 seated.stage.set(stage);
+                // Eyes of somebody else, remembered or just given up, are no longer ours.
+                if self.views(|views| views.iter().filter_map(|one| one.viewer).collect::<Seats>())
+                    != seated.own()
+                {
+                    self.say(Session::afresh);
+                }
+                if !seated.telling.get_untracked() {
+                    seated.catching_up.set(false);
+                }
                 self.choose_eyes(false);
             }
             Heard::UndoAsked(asked) => seated.undo_asked.set(Some(asked)),
@@ -354,7 +411,14 @@ impl<G: Page> Client<G> {
         self.inside.with_value(|inside| read(inside.session.views()))
     }
 
-    fn happened(self, stories: Vec<Story<G>>, clocks: Vec<Clock>, seed: Option<String>) {
+    /// What is only remembered is told at once and without a sound.
+    fn happened(
+        self,
+        stories: Vec<Story<G>>,
+        clocks: Vec<Clock>,
+        seed: Option<String>,
+        remembered: bool,
+    ) {
         let seated = self.seated;
         seated.clocks.set((now(), clocks));
         let eyes = seated.eyes.get_untracked();
@@ -365,9 +429,10 @@ impl<G: Page> Client<G> {
         self.inside.update_value(|inside| inside.waiting.extend(story.events));
         if seed.is_some() {
             seated.stage.set(Stage::Over);
-            self.settings.play(Sound::End);
         }
-        self.choose_eyes(false);
+        if remembered {
+            return self.tell_all();
+        }
         let after = seated.awaited.get_untracked();
         let own = seated.own();
         if alone && before.and(own).is_empty() && !after.and(own).is_empty() {
@@ -377,6 +442,7 @@ impl<G: Page> Client<G> {
             let turn = self.inside.with_value(|inside| inside.telling);
             self.tell_next(turn);
         }
+        self.choose_eyes(false);
     }
 
     /// The newest view through the eyes of the moment.
@@ -391,21 +457,19 @@ impl<G: Page> Client<G> {
     }
 
     fn look_through(self, eyes: Option<Seat>) {
+        self.tell_rest();
         self.seated.eyes.set(eyes);
-        self.inside.update_value(|inside| {
-            inside.waiting.clear();
-            inside.telling += 1;
-        });
-        self.seated.telling.set(false);
-        self.told.set(None);
         self.refresh_latest();
         self.shown.set(self.latest.get_untracked());
     }
 
     /// On a shared device the one who has to act gets it, behind a curtain; so does whoever comes to
-    /// the screen first.
+    /// the screen first. Everybody sees the end of the story before the curtain falls.
     fn choose_eyes(self, first_look: bool) {
         let seated = self.seated;
+        if seated.telling.get_untracked() {
+            return;
+        }
         let own = seated.own();
         let eyes = seated.eyes.get_untracked();
         let asked = seated.awaited.get_untracked().and(own);
@@ -428,9 +492,11 @@ impl<G: Page> Client<G> {
             let Some(Some((event, left))) = next else { return };
             let Some(event) = event else {
                 self.seated.telling.set(false);
-                return self.told.set(None);
+                self.seated.catching_up.set(false);
+                self.told.set(None);
+                return self.choose_eyes(false);
             };
-            self.tell(&event);
+            self.tell(&event, true);
             let calm = self.settings.calm.get_untracked() || left > BACKLOG_MAX;
             let pause = if calm { 0 } else { G::pause(&event) };
             if pause > 0 {
@@ -443,22 +509,29 @@ impl<G: Page> Client<G> {
 
     /// Tells everything that is still to be told.
     fn tell_all(self) {
+        self.tell_rest();
+        self.choose_eyes(false);
+    }
+
+    fn tell_rest(self) {
         let waiting = self.inside.try_update_value(|inside| {
             inside.telling += 1;
             std::mem::take(&mut inside.waiting)
         });
-        waiting.into_iter().flatten().for_each(|event| self.tell(&event));
+        waiting.into_iter().flatten().for_each(|event| self.tell(&event, false));
         self.told.set(None);
         self.seated.telling.set(false);
+        self.seated.catching_up.set(false);
     }
 
-    fn tell(self, event: &G::Event) {
+    /// Many at once would only be a noise.
+    fn tell(self, event: &G::Event, aloud: bool) {
         self.shown.update(|view| {
             if let Some(view) = view {
                 G::follow(view, event);
             }
         });
-        if let Some(sound) = G::sound(event) {
+        if let (Some(sound), true) = (G::sound(event), aloud) {
             self.settings.play(sound);
         }
         // On a shared device the log tells only what everybody may know.

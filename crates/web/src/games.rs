@@ -14,6 +14,8 @@ impl<T: Send + Sync + 'static> Share for T {}
 pub(crate) trait Page:
     Game<Setup: Share, Action: Share, Chance: Share, Event: Share, View: Share, Because: Share> + Share
 {
+    /// Do the players win or lose together?
+    const TOGETHER: bool;
     /// Ready-made tables for the lobby, from the gentlest to the hardest.
     const PRESETS: &'static [Preset];
 
@@ -34,6 +36,10 @@ pub(crate) trait Page:
     fn why(names: &Names, because: &Self::Because) -> String;
     /// Who has won and why, in one or two sentences, once the match is over.
     fn ending(names: &Names, view: &Self::View) -> String;
+    /// What the chart of a match shows, for instance "Steps between the fire and each tower".
+    fn chart() -> String;
+    /// How high a chair stands in that chart; more is better.
+    fn height(view: &Self::View, seat: Seat) -> u32;
     /// A few words under the player's name, for instance "bucket full".
     fn note(view: &Self::View, seat: Seat) -> String;
     /// What stands beside the player's name: counters, icons. Its text is read aloud.
@@ -178,11 +184,25 @@ pub(crate) fn waits_for<G: Game>(view: &G::View) -> Seats {
     }
 }
 
-/// Does `$run::<G>($arguments)` for the game of this name.
+/// A place on the shelf of the lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Poster {
+    pub(crate) game: &'static str,
+    /// Do the players win or lose together?
+    pub(crate) together: bool,
+}
+
+/// The games that can be played, and those that are only announced.
 macro_rules! games {
-    ($($game:ty),* $(,)?) => {
+    (playable: $($game:ty),*; announced: $($name:literal, together: $together:literal),* $(,)?) => {
         /// The names of the games that can be played.
         pub(crate) const PLAYABLE: &[&str] = &[$(<$game as Game>::NAME),*];
+
+        /// Everything on the shelf, in its order.
+        pub(crate) const SHELF: &[Poster] = &[
+            $(Poster { game: <$game as Game>::NAME, together: <$game as Page>::TOGETHER },)*
+            $(Poster { game: $name, together: $together },)*
+        ];
 
         /// Lets somebody visit the game of this name.
         pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
@@ -200,4 +220,7 @@ pub(crate) trait Visitor {
     fn visit<G: Page>(self) -> Self::Out;
 }
 
-games!(::fire_tower::FireTower);
+games! {
+    playable: ::fire_tower::FireTower;
+    announced: "oriflamme", together: false, "flash-point", together: true, "fuse", together: true
+}

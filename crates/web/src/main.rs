@@ -15,6 +15,7 @@ mod json;
 mod one_type;
 mod replay;
 mod route;
+mod seen;
 mod session;
 mod settings;
 mod shell;
@@ -26,7 +27,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(broke));
     let owner = Owner::new();
     spawn_local(async move {
         let lang = settings::preferred_language();
@@ -39,4 +40,13 @@ fn main() {
         }
         std::mem::forget(owner); // lives as long as the page
     });
+}
+
+/// Our own mistake. The program cannot go on, but the match is kept by the server: say so, and let
+/// the person load the page again. Nothing here may break a second time.
+fn broke(panic: &std::panic::PanicHookInfo<'_>) {
+    console_error_panic_hook::hook(panic);
+    if let Some(line) = browser::document().get_element_by_id("broke") {
+        let _ = line.remove_attribute("hidden");
+    }
 }

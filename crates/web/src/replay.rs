@@ -121,6 +121,23 @@ impl<G: Game> Replay<G> {
         events.iter().filter_map(|event| G::redact(event, viewer)).collect()
     }
 
+    /// Something measured at every position, for each seat.
+    pub(crate) fn course(&self, measure: impl Fn(&G::View, Seat) -> u32) -> Vec<Vec<u32>> {
+        let mut state = self.from(0, &mut ());
+        let mut course = vec![Vec::with_capacity(self.stops.len()); state.seats().len()];
+        let mut done = 0;
+        for &stop in &self.stops {
+            let inputs = &self.kept.record.inputs[done..stop];
+            inputs.iter().for_each(|input| state.apply(*input, &mut ()));
+            done = stop;
+            let view = state.view(None);
+            for (seat, line) in course.iter_mut().enumerate() {
+                line.push(measure(&view, Seat::new(seat)));
+            }
+        }
+        course
+    }
+
     fn from(&self, inputs: usize, sink: &mut impl kernel::Sink<G::Event>) -> G {
         let Ok(mut state) = G::new(&self.kept.record.setup) else {
             unreachable!("the record was replayed once already")
@@ -211,6 +228,18 @@ mod tests {
         let mut followed = view(3);
         replay.events(4, None).iter().for_each(|event| FireTower::follow(&mut followed, event));
         assert_eq!(followed, view(4), "what happened leads from one position to the next");
+    }
+
+    #[test]
+    fn a_course_has_one_point_for_each_seat_and_position() {
+        let replay = Replay::new(kept()).expect("it replays");
+        let hands = replay.course(|view, seat| view.hand_sizes[seat.index()] as u32);
+        assert_eq!(hands.len(), 2);
+        for (seat, line) in hands.iter().enumerate() {
+            assert_eq!(line.len(), replay.len());
+            let last = replay.state(replay.len() - 1).view(None);
+            assert_eq!(line.last(), Some(&(last.hand_sizes[seat] as u32)));
+        }
     }
 
     #[test]

@@ -109,6 +109,12 @@ pub(crate) async fn words(lang: Lang, part: Part) -> Result<String, api::Problem
 pub(crate) fn speak(lang: Lang, words: String) {
     i18n::speak(lang, words);
     mark("lang", lang.code());
+    // Said ahead of time: when the page breaks, it can no longer look for words.
+    for (place, key) in [("#broke p", "broke-words"), ("#broke a", "broke-go")] {
+        if let Ok(Some(line)) = document().query_selector(place) {
+            line.set_text_content(Some(&i18n::text(key, &[])));
+        }
+    }
 }
 
 /// Changes the language; everything on the screen stays where it is.

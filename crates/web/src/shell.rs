@@ -1,5 +1,6 @@
 //! Everything around a game: lobby, table, rules, replay.
 
+mod chart;
 mod controls;
 mod dialog;
 mod lobby;
@@ -25,7 +26,8 @@ pub(crate) use rules::entries as rule_entries;
 pub(crate) fn built_keys() -> Vec<String> {
     let errors = crate::api::REASONS.iter().map(|code| format!("error-{code}"));
     let guests = person::GUESTS.iter().map(|guest| format!("guest-{guest}"));
-    errors.chain(guests).chain(lobby::poster_keys()).collect()
+    let broke = ["broke-words", "broke-go"].map(str::to_owned);
+    errors.chain(guests).chain(broke).chain(lobby::poster_keys()).collect()
 }
 
 /// A symbol of `assets/icons.svg`, for the eye only.

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 /// Words that stay as they are in every language.
-const UNTRANSLATED: &[&str] = &["Tinderbox", "Wi-Fi", "Fire", "Tower"];
+const UNTRANSLATED: &[&str] = &["Tinderbox", "Wi-Fi"];
 
 fn text(lang: Lang) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
@@ -110,6 +110,8 @@ impl Visitor for Keys {
         for (begins, entry) in crate::shell::rule_entries(G::RULEBOOK) {
             keys.push(format!("rule-{game}-{}", entry.id));
             keys.extend(begins.then(|| format!("section-{game}-{}", entry.id)));
+            let some = entry.edition != "both";
+            keys.extend(some.then(|| format!("edition-{game}-{}", entry.edition)));
         }
         let refusals = G::CLAUSES.iter().map(|clause| format!("rule-{game}-{}", clause.id));
         keys.extend(refusals);

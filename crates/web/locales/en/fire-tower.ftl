@@ -1,5 +1,17 @@
 # Fire Tower: everything that its table says, except the rules.
 
+# In the lobby and in the rules
+poster-fire-tower-title = Fire Tower
+poster-fire-tower-more = -
+poster-fire-tower-about = Feed the fire, turn the wind, and be the last lookout tower standing.
+poster-fire-tower-players = 2 to 4
+poster-fire-tower-time = 15 to 30 min
+preset-fire-tower-first = No Firestorm, no Shadow: only wind, fire and your cards.
+preset-fire-tower-standard = 2023 rules with Firestorm; burnt players return as shadows.
+preset-fire-tower-expert = With Mutual Aid, and 45 seconds for a move.
+edition-fire-tower-2018 = 2018 only
+edition-fire-tower-2023 = 2023 only
+
 # Options
 option-fire-tower-players = Players
 option-fire-tower-players-about = How many play.
@@ -213,6 +225,10 @@ fire-tower-do-shadow-play = Play one of the two cards, or none.
 fire-tower-do-smoulder = The die shows north: put one fire beside any fire.
 fire-tower-do-drift = The die shows west: remove one firebreak, or turn the wind.
 
+fire-tower-hint-point = Point at a glowing cell to see what it would do.
+fire-tower-hint-tap = Tap a glowing cell to see what it would do; tap again to do it.
+fire-tower-hint-cards = Chosen: { $picked } of { $count }.
+
 # Buttons
 fire-tower-press-cancel = Put back
 fire-tower-press-close = Close
@@ -319,6 +335,7 @@ fire-tower-end-one = { $names }: victory! The last tower standing.
 fire-tower-end-shared = { $names }: a shared victory.
 fire-tower-end-shadows = { $names }: victory of the shadows! No tower is left.
 fire-tower-end-team = { $names }: victory of the team! Both enemy towers have burnt.
+fire-tower-chart = How many steps the fire is from each tower, turn by turn
 
 # Why not
 fire-tower-why-game-over = The game is over.

@@ -1,5 +1,17 @@
 # Fire Tower: всё, что говорит стол игры, кроме правил.
 
+# В зале и в правилах
+poster-fire-tower-title = Огненная башня
+poster-fire-tower-more = -
+poster-fire-tower-about = Кормите огонь, поворачивайте ветер и останьтесь последней башней.
+poster-fire-tower-players = от 2 до 4
+poster-fire-tower-time = 15–30 мин
+preset-fire-tower-first = Без «Огненного шторма» и «Тени леса»: только ветер, огонь и ваши карты.
+preset-fire-tower-standard = Правила 2023 года с «Огненным штормом»; кто сгорел, возвращается тенью.
+preset-fire-tower-expert = Со «Взаимопомощью» и 45 секундами на действие.
+edition-fire-tower-2018 = только 2018
+edition-fire-tower-2023 = только 2023
+
 # Настройки
 option-fire-tower-players = Игроки
 option-fire-tower-players-about = Сколько игроков.
@@ -217,6 +229,9 @@ fire-tower-do-shadow-bound = Сыграйте одну из украденных
 fire-tower-do-shadow-play = Сыграйте одну из двух карт или ни одной.
 fire-tower-do-smoulder = Кубик показал север: поставьте один огонь рядом с любым огнём.
 fire-tower-do-drift = Кубик показал запад: уберите одну полосу или поверните ветер.
+fire-tower-hint-point = Наведите на светящуюся клетку: увидите, что будет.
+fire-tower-hint-tap = Коснитесь светящейся клетки: увидите, что будет; коснитесь ещё раз, чтобы сделать.
+fire-tower-hint-cards = Выбрано: { $picked } из { $count }.
 
 # Кнопки
 fire-tower-press-cancel = Назад
@@ -331,6 +346,7 @@ fire-tower-end-one = { $names }: победа! Последняя уцелевш
 fire-tower-end-shared = { $names }: общая победа.
 fire-tower-end-shadows = { $names }: победа теней! Не осталось ни одной башни.
 fire-tower-end-team = { $names }: победа команды! Обе вражеские башни сгорели.
+fire-tower-chart = Сколько шагов от огня до каждой башни, ход за ходом
 
 # Почему нет
 fire-tower-why-game-over = Игра окончена.

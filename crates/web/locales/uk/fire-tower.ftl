@@ -1,5 +1,17 @@
 # Fire Tower: усе, що каже стіл гри, крім правил.
 
+# У залі та в правилах
+poster-fire-tower-title = Вогняна вежа
+poster-fire-tower-more = -
+poster-fire-tower-about = Живіть вогонь, повертайте вітер і вистійте останньою вежею.
+poster-fire-tower-players = від 2 до 4
+poster-fire-tower-time = 15–30 хв
+preset-fire-tower-first = Без «Вогняного смерчу» й «Тіні лісу»: лише вітер, вогонь і ваші карти.
+preset-fire-tower-standard = Правила 2023 року з «Вогняним смерчем»; хто згорів, повертається тінню.
+preset-fire-tower-expert = Із «Взаємодопомогою» і 45 секундами на дію.
+edition-fire-tower-2018 = лише 2018
+edition-fire-tower-2023 = лише 2023
+
 # Налаштування
 option-fire-tower-players = Гравці
 option-fire-tower-players-about = Скільки гравців.
@@ -217,6 +229,9 @@ fire-tower-do-shadow-bound = Зіграйте одну з украдених к�
 fire-tower-do-shadow-play = Зіграйте одну з двох карт або жодної.
 fire-tower-do-smoulder = Кубик показав північ: поставте один вогонь поряд із будь-яким вогнем.
 fire-tower-do-drift = Кубик показав захід: приберіть одну смугу або поверніть вітер.
+fire-tower-hint-point = Наведіть на клітинку, що світиться: побачите, що буде.
+fire-tower-hint-tap = Торкніться клітинки, що світиться: побачите, що буде; торкніться ще раз, щоб це зробити.
+fire-tower-hint-cards = Вибрано: { $picked } з { $count }.
 
 # Кнопки
 fire-tower-press-cancel = Назад
@@ -331,6 +346,7 @@ fire-tower-end-one = { $names }: перемога! Остання вежа, що
 fire-tower-end-shared = { $names }: спільна перемога.
 fire-tower-end-shadows = { $names }: перемога тіней! Жодної вежі не лишилося.
 fire-tower-end-team = { $names }: перемога команди! Обидві ворожі вежі згоріли.
+fire-tower-chart = Скільки кроків від вогню до кожної вежі, хід за ходом
 
 # Чому ні
 fire-tower-why-game-over = Гру завершено.

@@ -1,5 +1,6 @@
 //! A match from its record: a slider, a link to every move, playing on from anywhere.
 
+use super::chart::{self, Lines};
 use super::dialog::notify;
 use super::person::person;
 use super::{brand, controls, icon, lobby, title};
@@ -107,6 +108,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
     title(said!("replay-of", game = lobby::poster_word(G::NAME, "title")));
     let setup = replay.kept.record.setup.clone();
     let first = at.map_or(0, |at| replay.stop_at(at));
+    let lines = chart::lines(&replay);
     let replay = StoredValue::new_local(replay);
     let walk = walk_of(id, first, replay, setup);
     let names = walk.names;
@@ -150,7 +152,8 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
                 <div class="at-ask">
                     <h1>{live(ask)}</h1>
                 </div>
-                {G::board(board)} {log(told)} {steps(walk)}
+                {G::board(board)} {log(told)}
+                {steps(walk, lines)}
                 {tools(walk, G::NAME, shuffle, text)}
             </main>
         </div>
@@ -208,7 +211,7 @@ fn log<V: IntoAny>(told: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
 }
 
 /// The slider and the steps.
-fn steps(walk: Walk) -> AnyView {
+fn steps(walk: Walk, lines: Lines) -> AnyView {
     let step = move |name: &'static str, called: fn() -> String, to: fn(usize, usize) -> usize| {
         view! {
             <button
@@ -234,6 +237,7 @@ fn steps(walk: Walk) -> AnyView {
     };
     view! {
         <section class="at-steps panel" aria-label=said!("replay-steps")>
+            {chart::chart(lines, Some(walk.stop))}
             <input
                 type="range"
                 id="slider"

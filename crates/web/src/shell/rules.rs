@@ -111,9 +111,8 @@ fn row(
     marked: bool,
 ) -> AnyView {
     let edition = move || match entry.edition {
-        "2018" => Some(t!("edition-only-2018")),
-        "2023" => Some(t!("edition-only-2023")),
-        _ => None,
+        "both" => None,
+        edition => Some(text(&format!("edition-{game}-{edition}"), &[])),
     };
     let kind = move || match entry.kind {
         "forbids" => Some(t!("kind-forbids")),

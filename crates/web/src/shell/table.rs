@@ -9,11 +9,12 @@ mod seats;
 mod talk;
 
 use super::person::person;
-use super::{brand, title};
+use super::{brand, chart, title};
 use crate::api::{self, Problem};
 use crate::client::{Client, Seated, Wish};
 use crate::games::{self, Ask, Board, Page, Visitor};
 use crate::one_type::{follow, live, memo};
+use crate::replay::{Kept, Replay};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::{said, t};
@@ -126,9 +127,16 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         agreed,
         look,
         counters,
+        story: Callback::new(story::<G>),
         board_keys: G::board_keys,
         board: board.into_any(),
     })
+}
+
+/// The story of a match that is over, from its record.
+fn story<G: Page>(record: String) -> AnyView {
+    let replay = Kept::<G>::parse(&record).ok().and_then(|kept| Replay::new(kept).ok());
+    replay.map(|replay| chart::chart(chart::lines(&replay), None)).into_any()
 }
 
 /// Whoever came without a name was nobody to the server when the connection was made.

@@ -6,6 +6,7 @@ use super::cards::{mini, sign};
 use super::desk::Desk;
 use super::plan::Tool;
 use super::tell::tell;
+use crate::browser;
 use crate::one_type::{flag, live, press as press_it, words};
 use crate::{said, t};
 use fire_tower::Event;
@@ -23,6 +24,7 @@ fn with_bar<R>(desk: Desk, read: impl FnOnce(&Bar<'_>) -> R) -> Option<R> {
                 discarding: desk.discarding.get(),
                 wanted,
                 picked: desk.picked.with(Vec::len),
+                finger: browser::has_fingers(),
             }))
         })
     })
@@ -109,8 +111,9 @@ fn nudge(desk: Desk) -> AnyView {
 pub(super) fn bar(desk: Desk) -> AnyView {
     let last = last_told(desk);
     let say = move || {
+        let aims = desk.settled.get() || desk.at.with(Option::is_some);
         let planned = with_bar(desk, |bar| desk.board.names.with(|names| bar.say(names)));
-        planned.filter(|words| !words.is_empty()).unwrap_or_else(|| {
+        planned.filter(|_| aims).filter(|words| !words.is_empty()).unwrap_or_else(|| {
             let Some(event) = last.get() else { return String::new() };
             let view = desk.board.shown.get();
             desk.board.names.with(|names| tell(names, &view, &event))
@@ -122,7 +125,7 @@ pub(super) fn bar(desk: Desk) -> AnyView {
         Some(Event::Played { card, .. } | Event::Began { card, .. }) => Some(card),
         _ => None,
     });
-    let asked = Memo::new(move |_| desk.stage.with(Option::is_some));
+    let asked = Memo::new(move |_| desk.stage.with(Option::is_some) && desk.settled.get());
     let nudges = move || {
         let aims = desk.at.with(Option::is_some) || desk.tool() != Tool::Cell;
         (asked.get() && aims && desk.tool() != Tool::Nothing).then(|| nudge(desk))

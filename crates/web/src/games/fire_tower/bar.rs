@@ -48,6 +48,8 @@ pub(super) struct Bar<'a> {
     pub(super) discarding: bool,
     pub(super) wanted: Option<Wanted>,
     pub(super) picked: usize,
+    /// Fingers do not hover: they touch twice.
+    pub(super) finger: bool,
 }
 
 fn plain(press: Press, words: String, key: &'static str) -> Button {
@@ -76,9 +78,13 @@ impl Bar<'_> {
     }
 
     fn throw(&self, wanted: Wanted) -> Button {
+        let begun = matches!(self.stage.frame(), Frame::Discard { .. });
         let words = match self.picked {
+            0 if begun => t!("fire-tower-press-enough"),
             0 if wanted.least == 0 => t!("fire-tower-press-keep-all"),
-            0 => t!("fire-tower-press-choose", count = wanted.least),
+            count if count < wanted.least => {
+                t!("fire-tower-press-choose", count = wanted.least - count)
+            }
             count => t!("fire-tower-press-throw", count = count),
         };
         let because = Because::HoldsCards;
@@ -208,8 +214,16 @@ impl Bar<'_> {
             let frame = self.stage.frame();
             return match self.wanted {
                 Some(_) if self.discarding => t!("fire-tower-do-throw"),
-                _ if self.stage.staged.is_empty() => String::new(),
-                _ => what_to_do(frame, self.stage.world.open.course.wind),
+                Some(wanted) if wanted.least > 0 => {
+                    t!("fire-tower-hint-cards", count = wanted.least, picked = self.picked)
+                }
+                Some(_) => String::new(),
+                None if !self.stage.staged.is_empty() => {
+                    what_to_do(frame, self.stage.world.open.course.wind)
+                }
+                None if self.stage.tool(self.reach) == Tool::Nothing => String::new(),
+                None if self.finger => t!("fire-tower-hint-tap"),
+                None => t!("fire-tower-hint-point"),
             };
         };
         let mut parts = Vec::new();
@@ -250,6 +264,7 @@ mod tests {
             discarding: false,
             wanted: super::super::throw::wanted(stage, false),
             picked: 0,
+            finger: false,
         };
         bar.buttons().into_iter().map(|button| button.press).collect()
     }
@@ -268,6 +283,7 @@ mod tests {
             discarding: false,
             wanted: None,
             picked: 0,
+            finger: false,
         };
         let refused = bar.buttons()[1].refused.clone().expect("nothing burns in the zone");
         assert_eq!(refused.because, Because::NoFireInZone);

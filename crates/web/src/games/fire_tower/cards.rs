@@ -3,7 +3,7 @@
 use super::art::{card_pattern, suit_sign};
 use super::desk::{Desk, Held};
 use super::words::{card_about, card_face, card_name, card_slug, suit_name};
-use crate::one_type::{live, press, words};
+use crate::one_type::{flag, live, press, words};
 use crate::{said, t};
 use fire_tower::{Action, Card, PRINTED, Suit, View};
 use leptos::prelude::*;
@@ -81,6 +81,9 @@ fn look(desk: Desk, held: Held) -> Look {
     })
 }
 
+/// With more cards than this the hand lies in two rows, as after taking over a fallen tower's cards.
+const CARDS_IN_A_ROW: u32 = 7;
+
 /// The own hand.
 pub(super) fn hand(desk: Desk) -> AnyView {
     let one = move |held: Held| {
@@ -120,8 +123,9 @@ pub(super) fn hand(desk: Desk) -> AnyView {
         let none = desk.board.shown.with(|view| view.viewer.is_some() && view.hand.is_empty());
         none.then(|| view! { <p class="ft-no-hand">{said!("fire-tower-no-cards")}</p> })
     };
+    let many = flag(move || desk.board.shown.with(|view| view.hand.len() > CARDS_IN_A_ROW));
     view! {
-        <section class="at-hand ft-hand" aria-label=said!("fire-tower-your-hand")>
+        <section class="at-hand ft-hand" class:ft-two-rows=many aria-label=said!("fire-tower-your-hand")>
             <For each=move || desk.hand() key=|held| *held children=one />
             {live(empty)}
         </section>

@@ -29,6 +29,8 @@ pub(super) struct Desk {
     pub(super) picked: RwSignal<Vec<Held>>,
     /// The story has been told up to the newest position.
     pub(super) settled: Memo<bool>,
+    /// A deed is on its way: nothing else can be taken up, and nothing is asked in the middle of it.
+    underway: RwSignal<bool>,
     world: Memo<FireTower>,
     taken_up: RwSignal<Vec<Action>>,
     errand: StoredValue<Errand>,
@@ -51,8 +53,9 @@ impl Desk {
     pub(super) fn new(board: Board<FireTower>) -> Desk {
         let world = Memo::new(move |_| board.latest.with(imagined::<FireTower>));
         let taken_up = RwSignal::new(Vec::new());
+        let underway = RwSignal::new(false);
         let stage = Memo::new(move |_| {
-            let seat = board.seat.get()?;
+            let seat = board.seat.get().filter(|_| !underway.get())?;
             world.with(|world| taken_up.with(|taken_up| Stage::new(world, seat, taken_up)))
         });
         let (at, turned) = (RwSignal::new(None), RwSignal::new(0));
@@ -74,6 +77,7 @@ impl Desk {
             discarding: RwSignal::new(false),
             picked: RwSignal::new(Vec::new()),
             settled,
+            underway,
             world,
             taken_up,
             errand: StoredValue::new(Errand::default()),
@@ -92,9 +96,7 @@ impl Desk {
             now
         });
         Effect::new(move |_| {
-            let refused = self.plan.with(|plan| Some(plan.as_ref()?.refused.clone()));
-            let underway = self.errand.with_value(|errand| !errand.actions.is_empty());
-            if let (Some(refused), false) = (refused, underway) {
+            if let Some(refused) = self.plan.with(|plan| Some(plan.as_ref()?.refused.clone())) {
                 self.board.refused.set(refused);
             }
         });
@@ -108,9 +110,15 @@ impl Desk {
         });
         match more {
             Some((true, Some(next))) if self.board.check(next).is_ok() => self.send_on(next),
-            Some((true, _)) => self.errand.update_value(|errand| errand.actions.clear()),
-            _ => self.put_down(),
+            _ => self.at_rest(),
         }
+    }
+
+    /// Whatever was on its way has arrived, or never will.
+    fn at_rest(self) {
+        self.errand.update_value(|errand| errand.actions.clear());
+        self.put_down();
+        self.underway.set(false);
     }
 
     fn send_on(self, action: Action) {
@@ -122,11 +130,11 @@ impl Desk {
     fn send_again(self, action: Action, number: u32, tries: u32) {
         later(AGAIN_MILLIS, move || {
             let waits = |errand: &Errand| errand.number == number && !errand.actions.is_empty();
-            if tries == 0 || self.errand.try_with_value(waits) != Some(true) {
+            if self.errand.try_with_value(waits) != Some(true) {
                 return;
             }
-            if self.board.refused.with_untracked(Option::is_some) {
-                return self.errand.update_value(|errand| errand.actions.clear());
+            if tries == 0 || self.board.refused.with_untracked(Option::is_some) {
+                return self.at_rest();
             }
             if self.board.check(action).is_ok() {
                 self.board.act.run(action);
@@ -192,9 +200,7 @@ impl Desk {
 
     /// Does what is previewed.
     fn go(self) {
-        let Some(stage) = self.stage.get_untracked() else {
-            return self.refuse_anything();
-        };
+        let Some(stage) = self.stage.get_untracked() else { return self.refuse_anything() };
         let Some(plan) = self.plan.get_untracked() else { return };
         match stage.click(&plan) {
             Click::Refuse(why) => self.board.refused.set(why),
@@ -208,7 +214,7 @@ impl Desk {
 
     /// Nothing can be done now: say why.
     fn refuse_anything(self) {
-        if self.board.seat.get_untracked().is_some() {
+        if self.board.seat.get_untracked().is_some() && !self.underway.get_untracked() {
             self.board.refused.set(self.board.check(Action::Done).err());
         }
     }
@@ -307,6 +313,7 @@ impl Desk {
             errand.number += 1;
             errand.actions = actions.into();
         });
+        self.underway.set(true);
         self.send_on(first);
     }
 

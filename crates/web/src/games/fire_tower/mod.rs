@@ -22,11 +22,15 @@ mod words;
 use crate::browser::Sound;
 use crate::games::{Ask, Board, Crest, Names, Page, Preset};
 use crate::t;
-use fire_tower::{Because, Cause, Edition, Event, FireTower, Options, ShadowRule, Tower, View};
+use fire_tower::{
+    Because, Cause, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower,
+    View,
+};
 use kernel::Seat;
 use leptos::prelude::*;
 
 impl Page for FireTower {
+    const TOGETHER: bool = false;
     const PRESETS: &'static [Preset] = &[
         Preset {
             key: "first",
@@ -86,6 +90,20 @@ impl Page for FireTower {
 
     fn ending(names: &Names, view: &View) -> String {
         tell::ending(names, view, view.open.course.winners)
+    }
+
+    fn chart() -> String {
+        t!("fire-tower-chart")
+    }
+
+    /// Steps from the nearest fire to the roof; none for a tower that has burnt.
+    fn height(view: &View, seat: Seat) -> u32 {
+        let open = &view.open;
+        let roof = open.options.tower(seat).roof();
+        let steps =
+            |fire: Space| roof.column().abs_diff(fire.column()) + roof.row().abs_diff(fire.row());
+        let nearest = || open.gems.or(ETERNAL_FLAME).iter().map(steps).min().map_or(0, u32::from);
+        if open.course.standing.has(seat) { nearest() } else { 0 }
     }
 
     fn note(view: &View, seat: Seat) -> String {

@@ -3,7 +3,7 @@
 use super::form::{AskAbout, Form};
 use super::posters::word;
 use crate::client::bot_name;
-use crate::games;
+use crate::games::{self, PLAYABLE};
 use crate::i18n::text;
 use crate::one_type::{flag, follow, live, memo, noted, press, words};
 use crate::route::router;
@@ -36,13 +36,36 @@ pub(super) fn dialog(creating: RwSignal<Option<&'static str>>) -> AnyView {
             creating.set(None);
         }
     });
-    modal(open, "create", said!("new-table"), move || match form.get_untracked() {
-        Some(form) => body(RwSignal::new(form), open),
-        None => ().into_any(),
+    modal(open, "create", said!("new-table"), move || {
+        let drawn = move || form.get().map(|form| body(RwSignal::new(form), creating, open));
+        view! { {live(drawn)} }.into_any()
     })
 }
 
-fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
+/// Which game, where there is more than one.
+fn games_to_choose(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView {
+    let button = |one: &'static str| {
+        view! {
+            <button
+                type="button"
+                aria-pressed=(one == game).to_string()
+                on:click=press(move |_| creating.set(Some(one)))
+            >
+                {live(move || word(one, "title"))}
+            </button>
+        }
+    };
+    let all = PLAYABLE.iter().copied().map(button).collect_view();
+    (PLAYABLE.len() > 1)
+        .then(|| view! { <div class="seg" role="group" aria-label=said!("games")>{all}</div> })
+        .into_any()
+}
+
+fn body(
+    form: RwSignal<Form>,
+    creating: RwSignal<Option<&'static str>>,
+    open: RwSignal<bool>,
+) -> AnyView {
     let game = form.with_untracked(|form| form.about.game);
     view! {
         <div class=format!("dh art-{game}")>
@@ -54,7 +77,7 @@ fn body(form: RwSignal<Form>, open: RwSignal<bool>) -> AnyView {
             </div>
         </div>
         <div class="db">
-            <div>
+            {games_to_choose(game, creating)} <div>
                 <h3>{said!("create-how")}</h3>
                 {presets(form)}
             </div>

@@ -1,6 +1,7 @@
-//! The four games as posters.
+//! The games as posters; the words of each are `poster-<game>-title`, `-more`, `-about`, `-players` and
+//! `-time`.
 
-use crate::games::{PLAYABLE, Visitor};
+use crate::games::{PLAYABLE, Poster, SHELF, Visitor};
 use crate::i18n::text;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
@@ -13,26 +14,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Level, NewTable, Pace, SeatWish};
 
-/// A game on a poster; its words are `poster-<game>-title`, `-more`, `-about`, `-players`, `-time`.
-pub(crate) struct Poster {
-    pub(crate) game: &'static str,
-    pub(crate) together: bool,
-}
-
-/// In the order of the shelf.
-pub(crate) const POSTERS: &[Poster] = &[
-    Poster { game: "fire-tower", together: false },
-    Poster { game: "oriflamme", together: false },
-    Poster { game: "flash-point", together: true },
-    Poster { game: "fuse", together: true },
-];
-
 /// Every word of the posters.
 #[cfg(test)]
 pub(crate) fn keys() -> Vec<String> {
     const WORDS: [&str; 5] = ["title", "more", "about", "players", "time"];
     let of = |poster: &Poster| WORDS.map(|word| format!("poster-{}-{word}", poster.game));
-    POSTERS.iter().flat_map(of).collect()
+    SHELF.iter().flat_map(of).collect()
 }
 
 /// A word of a game's poster.
@@ -41,7 +28,7 @@ pub(crate) fn word(game: &str, what: &str) -> String {
 }
 
 pub(super) fn all(creating: RwSignal<Option<&'static str>>) -> AnyView {
-    let posters = POSTERS.iter().map(|poster| one(poster, creating)).collect_view();
+    let posters = SHELF.iter().map(|poster| one(poster, creating)).collect_view();
     view! { <section class="games" aria-label=said!("games")>{posters}</section> }.into_any()
 }
 

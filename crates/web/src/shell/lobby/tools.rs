@@ -1,7 +1,7 @@
 //! The foot of the lobby: hosting at home, moving to another device, importing a record.
 
 use crate::one_type::{live, noted, press};
-use crate::route::{Link, router};
+use crate::route::router;
 use crate::shell::dialog::{modal, notify};
 use crate::shell::person::person;
 use crate::{api, said, t};
@@ -40,9 +40,6 @@ pub(super) fn footer() -> AnyView {
                             on:change=noted(move |event| import(event_target(&event)))
                         />
                     </label>
-                    <Link to="/rules/fire-tower" class="btn sm">
-                        {said!("rules")}
-                    </Link>
                 </div>
             </div>
         </footer>

@@ -27,6 +27,7 @@ pub(super) struct Frame {
     pub(super) agreed: Signal<Option<String>>,
     pub(super) look: Callback<Seat, SeatLook>,
     pub(super) counters: Callback<Seat, AnyView>,
+    pub(super) story: Callback<String, AnyView>,
     pub(super) board_keys: fn() -> Vec<(&'static str, String)>,
     pub(super) board: AnyView,
 }
@@ -61,6 +62,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         agreed,
         look,
         counters,
+        story,
         board_keys,
         board,
     } = frame;
@@ -81,7 +83,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
                 {gathering::panel(id.clone(), watch, seated, names, look)}
             </main>
             {curtain(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
-            {over::dialog(id.clone(), seated, ask)}
+            {over::dialog(id.clone(), seated, over::Ending { ask, names, look, story })}
             {menu::menu(game, id, seated, names, panels)}
             {menu::keys(panels.keys, board_keys)} {spoken(seated)}
         </div>
@@ -126,7 +128,7 @@ fn ask_panel(
         })
     };
     view! {
-        <div class="at-ask" class:yours=flag(move || seated.your_turn())>
+        <div class="at-ask" class:yours=flag(move || seated.your_turn() && !seated.telling.get())>
             <h1>{live(move || ask.with(|ask| ask.title.clone()))}</h1>
             <p>{live(move || ask.with(|ask| ask.detail.clone()))}</p>
             {live(steps)}

@@ -18,14 +18,12 @@ pub(super) fn header(
     panels: Panels,
 ) -> AnyView {
     let watching = move || seated.own().is_empty() && seated.stage.get() != Stage::Gathering;
+    let since = move || seated.telling.get() && seated.catching_up.get();
     let can_undo = move || seated.stage.get() == Stage::Playing && !seated.own().is_empty();
     view! {
         <header class="bar">
             {brand()}
-            <small class="crumb">
-                {live(move || lobby::poster_word(game, "title"))}
-                {live(move || agreed.get().map(|words| format!(", {words}")))}
-            </small>
+            {live(move || if since() { missed() } else { crumb(game, agreed) })}
             {link(seated)}
             {when(watching, move || view! { <span class="pill">{icon("i-eye")} {said!("watching")}</span> }.into_any())}
             {clock(seated)} <span class="sp"></span>
@@ -70,6 +68,22 @@ pub(super) fn header(
         </header>
     }
     .into_any()
+}
+
+/// Which game, and what was agreed.
+fn crumb(game: &'static str, agreed: Signal<Option<String>>) -> AnyView {
+    view! {
+        <small class="crumb">
+            {live(move || lobby::poster_word(game, "title"))}
+            {live(move || agreed.get().map(|words| format!(", {words}")))}
+        </small>
+    }
+    .into_any()
+}
+
+/// What is told now happened while nobody looked.
+fn missed() -> AnyView {
+    view! { <span class="pill since" role="status">{said!("since-you-looked")}</span> }.into_any()
 }
 
 /// Whether the line holds.

@@ -1,19 +1,32 @@
 //! After the match: who has won, and what next.
 
+use super::frame::SeatLook;
 use crate::api;
 use crate::browser::keep;
 use crate::client::Seated;
-use crate::games::Ask;
+use crate::games::{Ask, Names};
 use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
 use crate::said;
 use crate::shell::dialog::{modal, notify};
-use crate::shell::when;
+use crate::shell::{icon, when};
+use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Stage, TableId};
 
-pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
+/// What the dialog shows of the match.
+#[derive(Clone, Copy)]
+pub(super) struct Ending {
+    pub(super) ask: Signal<Ask>,
+    pub(super) names: Signal<Names>,
+    pub(super) look: Callback<Seat, SeatLook>,
+    /// Draws the story from the text of a record.
+    pub(super) story: Callback<String, AnyView>,
+}
+
+pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
+    let Ending { ask, names, look, story } = ending;
     let open = RwSignal::new(false);
     let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
     follow(move || {
@@ -39,6 +52,7 @@ pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
             <div class="db" id="result">
                 <h2>{said!("over-title")}</h2>
                 <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
+                {chairs(seated, names, look)} {told(id.get_value(), story)}
                 <div class="row wrapped">
                     {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn hot" id="rematch" on:click=press(again)>
                             {said!("rematch")}
@@ -55,4 +69,35 @@ pub(super) fn dialog(id: TableId, seated: Seated, ask: Signal<Ask>) -> AnyView {
         }
         .into_any()
     })
+}
+
+/// How everybody fared.
+fn chairs(seated: Seated, names: Signal<Names>, look: Callback<Seat, SeatLook>) -> AnyView {
+    let chair = move |at: usize| {
+        let (seat, looks) = (Seat::new(at), look.run(Seat::new(at)));
+        let class = format!("seat {}", looks.crest.map_or("", |crest| crest.class));
+        view! {
+            <li class=class>
+                <span class="crest">{looks.crest.map(|crest| icon(crest.icon))}</span>
+                <span class="nm">
+                    <strong>{names.with(|names| names.of(seat).to_owned())}</strong>
+                    <small>{looks.note}</small>
+                </span>
+            </li>
+        }
+    };
+    let all = move || (0..seated.seats.with(Vec::len)).map(chair).collect_view();
+    view! { <ul class="ended">{live(all)}</ul> }.into_any()
+}
+
+/// The story of the match, once its record has come.
+fn told(id: TableId, story: Callback<String, AnyView>) -> AnyView {
+    let record = RwSignal::new(None::<String>);
+    spawn_local(async move {
+        // Without a record there is no chart, and nothing else is missing.
+        if let Ok(text) = api::record(id.as_str()).await {
+            record.try_set(Some(text));
+        }
+    });
+    view! { {live(move || record.get().map(|text| story.run(text)))} }.into_any()
 }

@@ -8,7 +8,7 @@ use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
-use protocol::{Keeper, SeatCard, SeatState, Stage};
+use protocol::{Keeper, SeatCard, SeatState};
 
 pub(super) fn panel(
     seated: Seated,
@@ -32,12 +32,16 @@ fn row(
     seat: Seat,
 ) -> AnyView {
     let looks = memo(move || look.run(seat));
-    let acts = move || seated.stage.get() == Stage::Playing && seated.awaited.get().has(seat);
+    let acts = move || seated.acts(seat);
     let state =
         move || seated.seats.with(|seats| seats.get(seat.index()).map_or_else(String::new, state));
     let note = move || {
         let (state, note) = (state(), looks.get().note);
-        let thinks = if acts() && state.is_empty() { t!("seat-thinking") } else { String::new() };
+        let thinks = match acts() && state.is_empty() {
+            true if names.with(|names| names.yours.has(seat)) => t!("seat-your-turn"),
+            true => t!("seat-thinking"),
+            false => String::new(),
+        };
         [state, thinks, note]
             .into_iter()
             .filter(|words| !words.is_empty())

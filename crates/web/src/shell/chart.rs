@@ -1,0 +1,63 @@
+//! The story of a match as lines, one for each chair.
+
+use crate::games::{Crest, Page};
+use crate::one_type::words;
+use crate::replay::Replay;
+use kernel::Seat;
+use leptos::prelude::*;
+
+const WIDTH: usize = 600;
+const HEIGHT: usize = 120;
+/// Room for the shape at the end of a line.
+const END: usize = 22;
+const EDGE: usize = 8;
+
+/// What is drawn, whatever the game.
+pub(super) struct Lines {
+    pub(super) title: fn() -> String,
+    pub(super) of: Vec<(Crest, Vec<u32>)>,
+}
+
+/// The lines of a match.
+pub(super) fn lines<G: Page>(replay: &Replay<G>) -> Lines {
+    let setup = &replay.kept.record.setup;
+    let course = replay.course(G::height).into_iter().enumerate();
+    let of = course.map(|(seat, line)| (G::crest(setup, Seat::new(seat)), line)).collect();
+    Lines { title: G::chart, of }
+}
+
+/// Draws them; `at` marks a position.
+pub(super) fn chart(lines: Lines, at: Option<RwSignal<usize>>) -> AnyView {
+    let Lines { title, of } = lines;
+    let top = of.iter().flat_map(|(_, line)| line).copied().max().unwrap_or(0).max(1);
+    let count = of.first().map_or(0, |(_, line)| line.len()).max(2);
+    let along = move |at: usize| (WIDTH - END) * at / (count - 1);
+    let up = move |height: u32| EDGE + (HEIGHT - 2 * EDGE) * (top - height) as usize / top as usize;
+    let drawn = of.iter().enumerate().map(|(seat, (crest, line))| {
+        // Lines that meet stay apart by a hair.
+        let apart = seat * 2;
+        let point = |(at, height): (usize, &u32)| format!("{},{}", along(at), up(*height) + apart);
+        let points = line.iter().enumerate().map(point).collect::<Vec<_>>().join(" ");
+        let last = up(line.last().copied().unwrap_or(0)) + apart - EDGE;
+        let id = format!("#{}", crest.icon);
+        view! {
+            <g class=format!("line {}", crest.class)>
+                <polyline points=points></polyline>
+                <use href=id x=WIDTH - END + 4 y=last width="16" height="16"></use>
+            </g>
+        }
+    });
+    let mark = at.map(|at| {
+        let path = move || format!("M{} 0V{HEIGHT}", along(at.get()));
+        view! { <path class="now" d=words(path)></path> }
+    });
+    view! {
+        <figure class="chart">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
+                {drawn.collect_view()} {mark}
+            </svg>
+            <figcaption>{words(title)}</figcaption>
+        </figure>
+    }
+    .into_any()
+}
