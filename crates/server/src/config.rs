@@ -52,6 +52,8 @@ pub struct Limits {
     pub idle_millis: u64,
     /// Bots that think at the same time.
     pub bots_at_once: usize,
+    /// The longest that a bot waits before it acts, whatever a new table asks for.
+    pub bot_millis: u64,
 }
 
 impl Default for Limits {
@@ -67,6 +69,7 @@ impl Default for Limits {
             guests_per_second: 20,
             idle_millis: 30_000,
             bots_at_once: cores.saturating_sub(1).max(1),
+            bot_millis: u64::MAX,
         }
     }
 }

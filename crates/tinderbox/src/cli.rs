@@ -43,6 +43,7 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             data: words.get_one::<PathBuf>("data").expect("has a default").clone(),
             public_url: words.get_one::<String>("public-url").cloned(),
             lan: words.get_flag("lan"),
+            bot_millis: words.get_one::<u64>("bot-millis").copied(),
         }),
         "backup" => {
             let data = words.get_one::<PathBuf>("data").expect("has a default");
@@ -118,6 +119,7 @@ fn command() -> Command {
     };
     let url = option("public-url", "URL", "The address that people see, behind a proxy", any());
     let lan = flag("lan", "Listen on the network, and show the address and a code for phones");
+    let haste = option("bot-millis", "N", "The longest that a bot waits to act", any_number());
     let one_file = |help| Arg::new("file").value_name("FILE").required(true).help(help);
     Command::new("tinderbox")
         .about("Tabletop games: serve tables, play, simulate, replay and measure.")
@@ -128,6 +130,7 @@ fn command() -> Command {
             data(),
             url.env("TINDERBOX_PUBLIC_URL"),
             lan,
+            haste.env("TINDERBOX_BOT_MILLIS"),
         ]))
         .subcommand(
             Command::new("backup")

@@ -3,7 +3,7 @@
 use crate::problem::Problem;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Config, Server, told_to_stop};
+use server::{Config, Limits, Server, told_to_stop};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 
@@ -17,6 +17,8 @@ pub(crate) struct Order {
     pub(crate) public_url: Option<String>,
     /// Listen on the whole network and show the way for phones.
     pub(crate) lan: bool,
+    /// The longest that a bot waits before it acts.
+    pub(crate) bot_millis: Option<u64>,
 }
 
 /// Serves until told to stop.
@@ -35,10 +37,13 @@ async fn serve(mut order: Order) -> Result<(), server::ServeError> {
         order.addr.set_ip(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
     }
     let public = order.public_url.clone();
+    let mut limits = Limits::default();
+    limits.bot_millis = order.bot_millis.unwrap_or(limits.bot_millis);
     let config = Config {
         addr: order.addr,
         data: Some(order.data),
         public_url: order.public_url,
+        limits,
         ..Config::default()
     };
     let server = Server::bind(config).await?;

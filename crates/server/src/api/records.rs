@@ -26,12 +26,15 @@ pub(super) struct At {
     at: usize,
 }
 
-/// `GET /api/tables/{id}/record`
+/// `GET /api/tables/{id}/record`: of a table that is over, or one that was brought.
 pub(super) async fn of_table(
     State(shared): State<Arc<Shared>>,
     Named(id): Named,
 ) -> Result<Response, Problem> {
-    let kept = finished(&shared, id).await?.ok_or_else(Problem::no_such_table)?;
+    let Some(kept) = finished(&shared, id.clone()).await? else {
+        let brought = shared.store.record(id).await?;
+        return brought.map(|record| json(record.text)).ok_or_else(Problem::no_such_table);
+    };
     let (game, toys) = (kept.row.game.clone(), shared.config.toys);
     let text = working(move || with_game(&game, toys, Tell(kept))).await?;
     Ok(json(text.ok_or_else(Problem::no_such_game)??))

@@ -67,9 +67,10 @@ pub(crate) async fn create<G: Hosted>(
 
 fn prepare<G: Hosted>(
     shared: &Shared,
-    meta: Meta<G>,
+    mut meta: Meta<G>,
     given: Option<&[InputOf<G>]>,
 ) -> Result<Keep, Problem> {
+    meta.pace.bot_millis = meta.pace.bot_millis.min(shared.config.limits.bot_millis);
     let (now, seed, mut out) = (shared.clock.now(), new_seed(), Outbox::default());
     let made = match given {
         Some(inputs) => Table::fork(now, meta, seed.clone(), inputs, &mut out),
