@@ -175,15 +175,9 @@ pub(crate) async fn fork(id: &str, at: usize) -> Result<String, Problem> {
     post::<_, Made>(&format!("/api/tables/{id}/fork"), &Fork { at }).await.map(|made| made.id)
 }
 
-/// A record as text: an imported one, or that of a table.
+/// A record as text: that of a table, or one that somebody brought.
 pub(crate) async fn record(id: &str) -> Result<String, Problem> {
-    if TableId::parse(id).is_some() {
-        match text("GET", &format!("/api/tables/{id}/record"), None).await {
-            Err(Problem::Refused(_)) => {}
-            other => return other,
-        }
-    }
-    text("GET", &format!("/api/records/{id}"), None).await
+    text("GET", &format!("/api/tables/{id}/record"), None).await
 }
 
 pub(crate) async fn import(record: &str) -> Result<String, Problem> {

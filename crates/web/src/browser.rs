@@ -135,6 +135,9 @@ thread_local! {
 }
 
 fn try_play(sound: Sound) -> Result<(), JsValue> {
+    if !window().navigator().user_activation().has_been_active() {
+        return Ok(());
+    }
     let known = AUDIO.with_borrow(Clone::clone);
     let audio = match known {
         Some(audio) => audio,

@@ -152,7 +152,6 @@ fire-tower-card-mutual-aid = Mutual Aid
 fire-tower-card-mutual-aid-about = Everybody helps in the way that the drawer chooses.
 fire-tower-card-shadow-of-the-wood = Shadow of the Wood
 fire-tower-card-shadow-of-the-wood-about = Eliminated players steal cards or scatter sparks.
-fire-tower-card-spoken = { $card }. { $about }
 
 # The line on top
 fire-tower-ask-over = The game is over

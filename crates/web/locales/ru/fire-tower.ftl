@@ -152,7 +152,6 @@ fire-tower-card-mutual-aid = Взаимопомощь
 fire-tower-card-mutual-aid-about = Все помогают так, как решил взявший карту.
 fire-tower-card-shadow-of-the-wood = Тень леса
 fire-tower-card-shadow-of-the-wood-about = Выбывшие игроки крадут карты или разбрасывают искры.
-fire-tower-card-spoken = { $card }. { $about }
 
 # Строка вверху
 fire-tower-ask-over = Игра окончена

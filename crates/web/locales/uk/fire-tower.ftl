@@ -152,7 +152,6 @@ fire-tower-card-mutual-aid = Взаємодопомога
 fire-tower-card-mutual-aid-about = Усі допомагають так, як вирішив той, хто взяв карту.
 fire-tower-card-shadow-of-the-wood = Тінь лісу
 fire-tower-card-shadow-of-the-wood-about = Вибулі гравці крадуть карти або розкидають іскри.
-fire-tower-card-spoken = { $card }. { $about }
 
 # Рядок угорі
 fire-tower-ask-over = Гру завершено

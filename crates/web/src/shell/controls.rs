@@ -15,7 +15,7 @@ pub(super) fn languages() -> AnyView {
                 type="button"
                 lang=lang.code()
                 title=lang.own_name()
-                aria-label=lang.own_name()
+                aria-label=format!("{} {}", lang.label(), lang.own_name())
                 aria-pressed=words(move || (spoken() == lang).to_string())
                 on:click=press(move |_| choose_language(lang))
             >

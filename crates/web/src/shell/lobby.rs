@@ -24,7 +24,7 @@ pub(super) fn page() -> impl IntoView {
     let creating = RwSignal::new(None::<&'static str>);
     view! {
         {head()}
-        <section class="hero">
+        <section class="hero" aria-label=said!("hero-title")>
             <div class="hero-art" aria-hidden="true"></div>
             <div class="wrap">
                 <div>

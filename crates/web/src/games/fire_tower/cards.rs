@@ -28,6 +28,7 @@ pub(super) fn sign(drawing: &'static str) -> AnyView {
 fn face(card: Card) -> AnyView {
     view! {
         <span class="ft-suit">{sign(suit_sign(card.suit()))} {words(move || suit_name(card.suit()))}</span>
+        " "
         <b class="ft-name">{words(move || card_face(card))}</b>
         <svg
             class="ft-pattern"
@@ -103,15 +104,12 @@ pub(super) fn hand(desk: Desk) -> AnyView {
             let chosen = matches!(looks.get(), Look::Held | Look::Picked);
             if chosen { "true" } else { "false" }
         };
-        let spoken =
-            move || t!("fire-tower-card-spoken", card = card_name(card), about = card_about(card));
         view! {
             <button
                 type="button"
                 class=words(class)
                 data-card=card_slug(card)
                 aria-pressed=words(pressed)
-                aria-label=words(spoken)
                 title=words(move || card_about(card))
                 on:click=press(move |_| desk.card(held))
             >

@@ -55,13 +55,16 @@ fn import(input: web_sys::HtmlInputElement) {
     if file.size() > RECORD_BYTES_MAX {
         return notify(t!("error-too-large"));
     }
-    spawn_local(async move {
-        let text = JsFuture::from(file.unchecked_ref::<web_sys::Blob>().text()).await;
-        let text = text.ok().and_then(|text| text.as_string()).unwrap_or_default();
-        match api::import(&text).await {
-            Ok(id) => router().go(&format!("/replay/{id}")),
-            Err(problem) => notify(problem.words()),
-        }
+    let file = StoredValue::new_local(file);
+    person().with_name(move || {
+        let text = file.with_value(|file| file.unchecked_ref::<web_sys::Blob>().text());
+        spawn_local(async move {
+            let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string());
+            match api::import(&text.unwrap_or_default()).await {
+                Ok(id) => router().go(&format!("/replay/{id}")),
+                Err(problem) => notify(problem.words()),
+            }
+        });
     });
 }
 

@@ -35,12 +35,11 @@ pub(super) fn header(
                     type="button"
                     class="btn"
                     id="undo"
-                    aria-label=said!("undo")
                     on:click=press(move |_| seated.wish.run(Wish::Undo))
                 >
                     {icon("i-undo")}
-                    <span class="wide">{said!("undo")}</span>
-                    <kbd>"U"</kbd>
+                    <span class="name">{said!("undo")}</span>
+                    <kbd aria-hidden="true">"U"</kbd>
                 </button> }.into_any())}
             <Link to=format!("/rules/{game}") class="btn wide">
                 {said!("rules")}
