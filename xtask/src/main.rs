@@ -4,6 +4,7 @@
 //! runs on demand. Nothing here knows a rule of any game: it reads documents, sources and the
 //! dependency graph, and calls cargo.
 
+mod browser;
 mod cargo;
 mod files;
 mod source;
@@ -37,6 +38,11 @@ enum Command {
     Wasm,
     /// Builds the page into `crates/web/dist`.
     Web,
+    /// Builds the page and the program, and tests them in Chromium.
+    Browser {
+        /// Only tests whose names hold one of these.
+        only: Vec<String>,
+    },
     /// Builds everything, opens tables at an address and prints it.
     Play {
         /// Plays Fire Tower in the terminal instead.
@@ -80,6 +86,10 @@ fn run(command: Command) -> Result<()> {
         Command::Tidy => tidy::run(&root),
         Command::Wasm => wasm::run(&root),
         Command::Web => web::run(&root),
+        Command::Browser { only } => {
+            web::run(&root)?;
+            browser::run(&root, &only)
+        }
         Command::Play { terminal: true, rest } => {
             let play = ["run", "--release", "-p", "tinderbox", "--", "play", "fire-tower"];
             cargo::run(cargo::command(&root, &play).args(rest))

@@ -1,6 +1,6 @@
 //! `test`: everything that has to hold before a change is kept, in one run.
 
-use crate::{cargo, tidy, toolchain, trace, wasm};
+use crate::{browser, cargo, tidy, toolchain, trace, wasm, web};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
@@ -8,16 +8,18 @@ use std::time::Instant;
 
 type Step = (&'static str, fn(&Path) -> Result<()>);
 
-/// In this order: quick and likely failures first.
-const STEPS: [Step; 8] = [
+/// In this order: quick and likely failures first, and the page before the program that holds it.
+const STEPS: [Step; 10] = [
     ("toolchain", toolchain::complete),
     ("fmt", |root| cargo::run(&mut fmt(root))),
     ("tidy", tidy::run),
     ("trace", trace::run),
     ("clippy", |root| cargo::run(&mut clippy(root))),
+    ("web", web::run),
     ("tests", tests),
     ("docs", |root| cargo::run(&mut docs(root))),
     ("wasm", wasm::run),
+    ("browser", |root| browser::run(root, &[])),
 ];
 
 /// Runs every step, each with its time, up to the first that fails.

@@ -47,6 +47,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
         &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet", "client"],
     ),
     ("probe", &["kernel", GAMES, "testkit"]),
+    // Sees only what a person sees: the program and its pages.
+    ("e2e", &[]),
     ("xtask", &[]),
 ];
 

@@ -1,0 +1,216 @@
+//! A player of Fire Tower: presses what glows, towards somebody else's tower.
+
+use crate::PATIENCE;
+use crate::page::Page;
+use crate::player::{Player, Turn};
+use fastrand::Rng;
+use serde::Deserialize;
+use serde_json::Value;
+use std::time::{Duration, Instant};
+use tokio::time::sleep;
+
+/// After a press the page is given so long to answer before something else is tried.
+const ANSWER: Duration = Duration::from_millis(700);
+
+/// What a person sees at a glance.
+const LOOK: &str = r#"
+    const seen = one => one.checkVisibility({ visibilityProperty: true });
+    const all = css => [...document.querySelectorAll(css)].filter(seen);
+    const cards = [...document.querySelectorAll('.ft-hand > .ft-card')];
+    const open = document.querySelector('dialog[open]');
+    return {
+        over: open?.querySelector('#result') != null,
+        question: open != null && open.querySelector('#result') == null,
+        curtain: all('#uncover').length > 0,
+        asked: all('.ft-act.ft-asked').length > 0,
+        linked: document.querySelector('#link.ok') != null,
+        heading: document.querySelector('.at-ask')?.innerText ?? '',
+        wind: document.querySelector('.steps li:first-child.on') != null,
+        log: document.querySelectorAll('.talk .lines li').length,
+        cells: all('.ft-can').map(one => one.dataset.at),
+        cards: cards.map(one => one.className),
+        playable: cards.flatMap((one, at) => one.matches('.ft-open') ? [at] : []),
+        held: cards.some(one => one.matches('.ft-held')),
+        presses: [...document.querySelectorAll('.ft-buttons > button')]
+            .flatMap((one, at) => one.matches('.ft-shut') ? [] : [[one.dataset.press, at]]),
+        wants_cards: document.querySelector('[data-press=throw]') != null,
+    };
+"#;
+
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+struct Look {
+    over: bool,
+    question: bool,
+    curtain: bool,
+    asked: bool,
+    linked: bool,
+    heading: String,
+    wind: bool,
+    log: usize,
+    cells: Vec<String>,
+    cards: Vec<String>,
+    playable: Vec<usize>,
+    held: bool,
+    /// Each with its place among the buttons.
+    presses: Vec<(String, usize)>,
+    wants_cards: bool,
+}
+
+impl Look {
+    fn offers(&self, press: &str) -> bool {
+        self.presses.iter().any(|(one, _)| one == press)
+    }
+}
+
+/// Plays by chance from a seed, with a wish: fire on the tower in one corner. Without it nobody knows
+/// when a game would end.
+pub struct FireTower {
+    chance: Rng,
+    target: (i32, i32),
+}
+
+impl FireTower {
+    /// The same seed makes the same choices on the same page; the target is a cell, such as `p16`.
+    pub fn new(seed: u64, target: &str) -> FireTower {
+        FireTower { chance: Rng::with_seed(seed), target: place(target) }
+    }
+
+    /// What to press, as a selector.
+    fn choose(&mut self, look: &Look) -> Option<String> {
+        if look.offers("go") {
+            return Some(press("go"));
+        }
+        if look.wants_cards {
+            return self.choose_cards(look);
+        }
+        let other = self.choose_button(look);
+        if !look.cells.is_empty() && (other.is_none() || self.chance.u8(..10) > 0) {
+            // A line may not fit the way it lies.
+            return match look.offers("turn") && self.chance.u8(..5) == 0 {
+                true => Some(press("turn")),
+                false => Some(format!("[data-at={}]", self.choose_cell(&look.cells)?)),
+            };
+        }
+        let playable = if look.held { &[][..] } else { &look.playable };
+        let feeds = |at: &&usize| {
+            let suit = &look.cards[**at];
+            suit.contains("ft-fire") || suit.contains("ft-wind")
+        };
+        let feeding: Vec<usize> = playable.iter().filter(feeds).copied().collect();
+        // Water and firebreaks only now and then, or the fire never arrives.
+        let liked = if self.chance.u8(..8) == 0 { playable } else { &feeding };
+        match self.chance.choice(liked) {
+            Some(&at) if other.is_none() || self.chance.u8(..5) > 0 => Some(card(at)),
+            _ => other.or_else(|| look.offers("cancel").then(|| press("cancel"))),
+        }
+    }
+
+    /// Mostly the cell nearest to the target.
+    fn choose_cell<'a>(&mut self, cells: &'a [String]) -> Option<&'a String> {
+        if self.chance.u8(..6) == 0 {
+            return self.chance.choice(cells);
+        }
+        let (column, row) = self.target;
+        cells.iter().min_by_key(|cell| {
+            let (east, south) = place(cell);
+            (east - column).pow(2) + (south - row).pow(2)
+        })
+    }
+
+    /// Cards that leave the hand: one more, or that was all.
+    fn choose_cards(&mut self, look: &Look) -> Option<String> {
+        let enough = look.offers("throw");
+        match self.chance.choice(&look.playable) {
+            Some(&at) if !enough || self.chance.bool() => Some(card(at)),
+            _ if enough => Some(press("throw")),
+            _ => look.offers("cancel").then(|| press("cancel")),
+        }
+    }
+
+    /// One of the buttons that bring the game on.
+    fn choose_button(&mut self, look: &Look) -> Option<String> {
+        let deed = |name: &str| matches!(name, "do" | "enough" | "discard" | "take-up");
+        let deeds: Vec<usize> =
+            look.presses.iter().filter(|(name, _)| deed(name)).map(|(_, at)| *at).collect();
+        let at = self.chance.choice(&deeds)?;
+        Some(format!(".ft-buttons > button:nth-of-type({})", at + 1))
+    }
+}
+
+/// Column and row of a cell.
+fn place(cell: &str) -> (i32, i32) {
+    let (column, row) = cell.split_at(1);
+    (i32::from(column.as_bytes()[0]), row.parse().expect("a cell has a row"))
+}
+
+fn press(name: &str) -> String {
+    format!("[data-press={name}]:not(.ft-shut)")
+}
+
+fn card(at: usize) -> String {
+    format!(".ft-hand > .ft-card:nth-of-type({})", at + 1)
+}
+
+impl Player for FireTower {
+    async fn turn(&mut self, page: &Page) -> Turn {
+        let look = glance(page).await;
+        let chosen = match &look {
+            look if look.over => return Turn::Over,
+            look if look.question => Some("dialog[open] .btn.hot".to_owned()),
+            look if look.curtain => Some("#uncover".to_owned()),
+            look if look.asked && look.linked => self.choose(look),
+            _ => None,
+        };
+        let Some(chosen) = chosen else { return Turn::Waits };
+        // What was there a moment ago may be gone: bots and other people act too.
+        if page.try_press(&chosen).await.is_err() {
+            return Turn::Waits;
+        }
+        let begun = Instant::now();
+        while begun.elapsed() < ANSWER && glance(page).await == look {
+            sleep(Duration::from_millis(10)).await;
+        }
+        Turn::Acted
+    }
+}
+
+/// Waits for the wind step of the own turn. What is asked before, such as an exchange of cards, is
+/// answered: nobody else can, so the page does not change meanwhile.
+pub async fn wind_step(page: &Page) {
+    let mut player = FireTower::new(0, "p16");
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        let look = glance(page).await;
+        let own = look.asked && look.linked;
+        if own && look.wind && !look.wants_cards && !look.cells.is_empty() {
+            return;
+        }
+        match own && (look.wants_cards || !look.wind) {
+            true => assert_ne!(player.turn(page).await, Turn::Over, "the game ended early"),
+            false => sleep(Duration::from_millis(15)).await,
+        }
+    }
+    panic!("no turn came for {PATIENCE:?}");
+}
+
+async fn glance(page: &Page) -> Look {
+    let seen = page.js(LOOK).await;
+    serde_json::from_value(seen).expect("the script returns a look")
+}
+
+/// What lies on the table and in the hand, the same in every language.
+pub async fn position(page: &Page) -> Value {
+    page.js(
+        r#"
+        const cells = css => [...document.querySelectorAll(css)]
+            .map(one => one.parentElement.getAttribute('transform')).sort();
+        return {
+            fires: cells('.ft-map .ft-burn'),
+            breaks: cells('.ft-map .ft-lie'),
+            hand: [...document.querySelectorAll('.ft-hand > .ft-card')].map(one => one.dataset.card),
+            wind: document.querySelector('.ft-dial')?.getAttribute('class') ?? '',
+        };
+    "#,
+    )
+    .await
+}

@@ -1,0 +1,84 @@
+//! The program under test, with a data folder of its own.
+
+use crate::given;
+use std::fs::File;
+use std::path::PathBuf;
+use std::process::Stdio;
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// Bots that wait so long before they act: a person could not follow, a test need not.
+const BOT_MILLIS: &str = "15";
+
+/// A server; it is gone when this is dropped, and its data with it.
+pub struct House {
+    data: TempDir,
+    log: PathBuf,
+    port: u16,
+    server: Child,
+}
+
+impl House {
+    /// Opens one on a port that is free.
+    pub(crate) async fn open(log: PathBuf) -> House {
+        let data = tempfile::tempdir().expect("a folder for the data");
+        let (server, port) = serve(&data, 0, &log).await;
+        House { data, log, port, server }
+    }
+
+    /// An address of it.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    /// Where it listens.
+    pub(crate) fn host(&self) -> String {
+        format!("127.0.0.1:{}", self.port)
+    }
+
+    /// Ends it without a word (SIGKILL).
+    pub async fn kill(&mut self) {
+        self.server.kill().await.expect("a server that runs can be killed");
+    }
+
+    /// Opens it again on the same port with the same data; returns once it listens.
+    pub async fn open_again(&mut self) {
+        let (server, port) = serve(&self.data, self.port, &self.log).await;
+        assert_eq!(port, self.port);
+        self.server = server;
+    }
+
+    /// A match between bots, kept by the program itself.
+    pub async fn record(&self, game: &str) -> PathBuf {
+        let file = self.data.path().join(format!("{game}.json"));
+        if !file.exists() {
+            let mut sim = Command::new(given("TINDERBOX_PROGRAM"));
+            sim.args(["sim", game, "--games", "1", "--seed", "1", "--save"]).arg(&file);
+            let done = sim.stdout(Stdio::null()).status().await.expect("the program starts");
+            assert!(done.success(), "a match between bots");
+        }
+        file
+    }
+}
+
+/// Starts the server and waits for the line that tells its address.
+async fn serve(data: &TempDir, port: u16, log: &PathBuf) -> (Child, u16) {
+    let log = File::options().create(true).append(true).open(log).expect("a log file");
+    let mut server = Command::new(given("TINDERBOX_PROGRAM"))
+        .args(["serve", "--bot-millis", BOT_MILLIS, "--addr", &format!("127.0.0.1:{port}")])
+        .arg("--data")
+        .arg(data.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(log)
+        .kill_on_drop(true)
+        .spawn()
+        .expect("the program starts");
+    let mut lines = BufReader::new(server.stdout.take().expect("is piped")).lines();
+    let first = lines.next_line().await.ok().flatten().unwrap_or_default();
+    let port = first.rsplit(':').next().and_then(|port| port.parse().ok());
+    // What it prints later is read and forgotten: a full pipe would stop it.
+    tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+    (server, port.unwrap_or_else(|| panic!("the server said {first:?} instead of its address")))
+}

@@ -1,0 +1,84 @@
+//! One test: a house, a driver and its browsers; and what is left behind when it fails.
+
+use crate::chromium::{Chromium, Screen};
+use crate::evidence;
+use crate::house::House;
+use crate::page::Page;
+use futures_util::FutureExt;
+use std::fs;
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::time::Duration;
+
+/// No test takes longer.
+const LIMIT: Duration = Duration::from_secs(240);
+
+/// One test.
+pub struct Scene {
+    name: &'static str,
+    /// The server under test.
+    pub house: House,
+    chromium: Chromium,
+    pages: Vec<Page>,
+}
+
+impl Scene {
+    /// A new browser, on no page yet.
+    pub async fn browser(&mut self, screen: Screen) -> Page {
+        let client = self.chromium.browser(screen).await;
+        let page = Page::new(client, self.house.url(""), screen);
+        self.pages.push(page.clone());
+        page
+    }
+
+    /// Pictures and consoles of all pages.
+    async fn leave_evidence(&self) {
+        let folder = evidence().join("failed");
+        fs::create_dir_all(&folder).expect("a folder for evidence");
+        for (at, page) in self.pages.iter().enumerate() {
+            let file = |ending: &str| folder.join(format!("{}-{at}.{ending}", self.name));
+            if let Ok(picture) = page.client().screenshot().await {
+                let _ = fs::write(file("png"), picture);
+            }
+            let _ = fs::write(file("log"), page.console().await.join("\n"));
+            if let Ok(source) = page.client().source().await {
+                let _ = fs::write(file("html"), source);
+            }
+        }
+        eprintln!("{}: pictures and consoles are in {}", self.name, folder.display());
+    }
+
+    async fn no_complaints(&self) {
+        for (at, page) in self.pages.iter().enumerate() {
+            let wrong = page.complaints().await;
+            assert!(wrong.is_empty(), "the console of browser {at} complains: {wrong:#?}");
+        }
+    }
+}
+
+/// Plays one test. A console that complains, and a policy that is broken, fail it too.
+pub async fn scene(name: &'static str, test: impl AsyncFnOnce(&mut Scene)) {
+    let log = |of: &str| evidence().join(format!("{name}-{of}.log"));
+    let _ = fs::remove_file(log("server"));
+    let mut scene = Scene {
+        name,
+        house: House::open(log("server")).await,
+        chromium: Chromium::start(&log("driver")).await,
+        pages: Vec::new(),
+    };
+    let whole = async {
+        let limited = tokio::time::timeout(LIMIT, test(&mut scene)).await;
+        limited.unwrap_or_else(|_| panic!("it takes longer than {LIMIT:?}"));
+        scene.no_complaints().await;
+    };
+    let outcome = AssertUnwindSafe(whole).catch_unwind().await;
+    if outcome.is_err() {
+        scene.leave_evidence().await;
+    }
+    for page in &scene.pages {
+        // A browser that has crashed cannot be closed; its driver ends it.
+        let _ = page.client().clone().close().await;
+    }
+    if let Err(panic) = outcome {
+        resume_unwind(panic);
+    }
+}
