@@ -60,6 +60,18 @@ enum Command {
         #[arg(long, default_value_t = 100_000)]
         seeds: u64,
     },
+    /// A long run of the simulated network: faults of every kind, and twin worlds for secrecy.
+    Simnet {
+        /// How many stories of each game.
+        #[arg(long, default_value_t = 5_000)]
+        seeds: u64,
+    },
+    /// A long run of the crash test: a server under load is killed again and again.
+    Kills {
+        /// How often.
+        #[arg(long, default_value_t = 200)]
+        kills: u64,
+    },
     /// A long run of whole matches between bots.
     Soak {
         /// How many matches.
@@ -102,6 +114,16 @@ fn run(command: Command) -> Result<()> {
         Command::Laws { package, seeds } => {
             let laws = ["test", "--release", "-p", &package, "--test", "laws"];
             cargo::run(cargo::command(&root, &laws).env("TINDERBOX_SEEDS", seeds.to_string()))
+        }
+        Command::Simnet { seeds } => {
+            let stories = ["test", "--release", "-p", "tinderbox-simnet", "--", "--nocapture"];
+            cargo::run(cargo::command(&root, &stories).env("TINDERBOX_SEEDS", seeds.to_string()))
+        }
+        Command::Kills { kills } => {
+            let crash = ["test", "--release", "-p", "tinderbox-server", "--test", "sockets"];
+            let mut crash = cargo::command(&root, &crash);
+            crash.args(["crash", "--", "--nocapture"]);
+            cargo::run(crash.env("TINDERBOX_KILLS", kills.to_string()))
         }
         Command::Soak { games } => {
             let soak = ["run", "--release", "-p", "tinderbox", "--", "soak", "--games"];

@@ -20,6 +20,8 @@ pub(crate) struct Client<G: Game> {
     pub views: Vec<Perspective<G>>,
     pub stage: Stage,
     pub open: Option<Request<G::Action>>,
+    /// The last things that it asked for: tried again out of turn, they are refused with a reason.
+    pub acted: Vec<(Seat, G::Action)>,
     pub asked_undo: Option<Version>,
     pub next_nonce: u64,
     /// Away on purpose until then.
@@ -45,6 +47,7 @@ impl<G: Game> Client<G> {
             views: Vec::new(),
             stage: Stage::Gathering,
             open: None,
+            acted: Vec::new(),
             asked_undo: None,
             next_nonce: 1,
             away_until: 0,
@@ -83,10 +86,14 @@ impl<G: Game> Client<G> {
                     return Wish::Say(self.hello());
                 }
             }
-            FromTable::Answer { nonce, .. }
+            FromTable::Answer { nonce, verdict }
                 if self.open.as_ref().is_some_and(|open| open.nonce == nonce) =>
             {
                 self.open = None;
+                // What looked possible is not: perhaps this page is behind.
+                if verdict != Verdict::Done {
+                    return Wish::Say(ToTable::Ping { at: now });
+                }
             }
             FromTable::Pong { version, .. } if self.version.is_none_or(|have| have < version) => {
                 self.lost = true;
@@ -106,6 +113,11 @@ impl<G: Game> Client<G> {
             FromTable::Answer { nonce, verdict: Verdict::Done } => Some(*nonce),
             _ => None,
         }
+    }
+
+    /// Something that it did before, for a seat of its own.
+    pub(crate) fn did_before(&self, rng: &mut fastrand::Rng) -> Option<(Seat, G::Action)> {
+        (!self.acted.is_empty()).then(|| self.acted[rng.usize(..self.acted.len())])
     }
 
     /// A seat of this client's that may act now, with a world in which it could be.

@@ -5,13 +5,21 @@
 //! that crashes and comes back, a disk that fails, people who go away. Safety is checked at every
 //! step; then the faults stop, and everybody must come to the same end.
 //!
+//! Secrecy is checked by twin runs: the same story in two worlds that differ in what one viewer may
+//! not know, and every byte that this viewer is sent is compared.
+//!
 //! A failure names its seed; the same seed gives the same story, which the trace hash shows.
 
 mod client;
 mod disk;
 mod faults;
+mod safety;
+mod secrecy;
 mod server;
+mod twins;
 mod world;
 
 pub use faults::Faults;
+pub use secrecy::{Secrets, nobody_hears_more};
+pub use twins::{TwinEvent, TwinSetup, Twins};
 pub use world::{Outcome, simulate};

@@ -1,7 +1,7 @@
 //! The server's side: keeps first, tells afterwards.
 
 use crate::disk::{Batch, Disk};
-use kernel::Game;
+use kernel::{Game, Seat};
 use protocol::{FromTable, ToTable};
 use std::collections::VecDeque;
 use table::{ConnId, Millis, Outbox, PersonId, Seed, Table};
@@ -11,6 +11,7 @@ use table::{ConnId, Millis, Outbox, PersonId, Seed, Table};
 pub(crate) enum Call<G: Game> {
     Connect(ConnId, Option<PersonId>),
     Disconnect(ConnId),
+    Sit(PersonId, Seat),
     Say(ConnId, ToTable<G::Action>),
     Tick,
     Bot,
@@ -42,6 +43,10 @@ impl<G: Game> Server<G> {
         match call {
             Call::Connect(conn, person) => self.table.connect(now, conn, person, &mut out),
             Call::Disconnect(conn) => self.table.disconnect(now, conn, &mut out),
+            Call::Sit(person, seat) => {
+                // Who asks twice is told that the seat is taken, which is fine.
+                let _ = self.table.sit(now, person, "Person", Some(seat), &mut out);
+            }
             Call::Say(conn, message) => self.table.receive(now, conn, message, &mut out),
             Call::Tick => self.table.tick(now, &mut out),
             Call::Bot => {

@@ -41,7 +41,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("server", &["kernel", GAMES, "bots", "table", "protocol", "store", "testkit"]),
     ("web", &["kernel", GAMES, "bots", "table", "protocol"]),
     ("client", &["kernel", "protocol"]),
-    ("simnet", &["kernel", GAMES, "bots", "table", "protocol", "store"]),
+    ("simnet", &["kernel", "table", "protocol", "testkit"]),
     (
         "tinderbox",
         &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet", "client"],

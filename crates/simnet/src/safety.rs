@@ -1,0 +1,89 @@
+//! What must be true all the time, and at the end.
+
+use crate::client::Client;
+use crate::server::Server;
+use crate::world::World;
+use kernel::{Game, Input, Seat, state_hash};
+use protocol::Nonce;
+use std::collections::BTreeSet;
+use table::{Entry, PersonId};
+
+impl<G: Game> World<G> {
+    /// Remembers what this moment looks like to each viewer.
+    pub(crate) fn note_views(&mut self) {
+        let Some(server) = &self.server else { return };
+        let (version, state) = (server.table.version(), server.table.state());
+        for viewer in state.seats().iter().map(Some).chain([None]) {
+            let seen = hash_of(&state.view(viewer));
+            let known = *self.shown.entry((version, viewer)).or_insert(seen);
+            assert_eq!(known, seen, "one moment looks in two ways to {viewer:?} at {version:?}");
+        }
+    }
+
+    /// What a client shows is what the table showed at that moment.
+    pub(crate) fn check_client(&self, at: usize) {
+        let client = &self.clients[at];
+        let Some(version) = client.version else { return };
+        for perspective in &client.views {
+            let shown = self.shown.get(&(version, perspective.viewer));
+            let seen = hash_of(&perspective.view);
+            assert_eq!(shown, Some(&seen), "client {at} shows what never was at {version:?}");
+        }
+    }
+
+    /// Each request of a person is on the disk at most once.
+    pub(crate) fn each_request_once(&self) {
+        let mut seen = BTreeSet::new();
+        for entry in &self.disk.entries {
+            if let Entry::Input { input: Input::Act(seat, _), nonce: Some(nonce), .. } = entry {
+                assert!(seen.insert((*seat, *nonce)), "an action was applied twice");
+            }
+        }
+    }
+
+    /// Is this request on the disk? An undo leaves its own entry.
+    pub(crate) fn kept(&self, person: PersonId, nonce: Nonce) -> bool {
+        let sits = |seat: &Seat| {
+            let sitter = self.disk.meta.sitters.get(seat.index());
+            sitter.is_some_and(|sitter| sitter.is(Some(person)))
+        };
+        self.disk.entries.iter().any(|entry| match entry {
+            Entry::Input { input: Input::Act(seat, _), nonce: Some(known), .. } => {
+                *known == nonce && sits(seat)
+            }
+            Entry::Undo { .. } => true,
+            _ => false,
+        })
+    }
+
+    pub(crate) fn check_the_end(&mut self, seed: u64) {
+        let server = self.server.as_ref().expect("a story ends with a running server");
+        let again = Server::start(self.now, &self.disk, self.seed.clone());
+        assert_eq!(
+            again.table.state(),
+            server.table.state(),
+            "seed {seed}: the disk tells otherwise"
+        );
+        assert_eq!(again.table.inputs(), server.table.inputs(), "seed {seed}: other inputs");
+        for &(person, nonce) in &self.acknowledged {
+            assert!(self.kept(person, nonce), "seed {seed}: {person:?} lost {nonce:?}");
+        }
+        self.outcome.inputs = server.table.inputs().len() as u64;
+        self.fold(state_hash(self.server.as_ref().expect("as above").table.state()));
+    }
+
+    /// How things stand, for one who looks for a mistake.
+    pub(crate) fn standing(&self) -> String {
+        let table = self.server.as_ref().map(|server| &server.table);
+        let table = table.map(|table| {
+            (table.version(), table.state().waiting(), table.wake_at(), table.seat_cards(None))
+        });
+        let client = |one: &Client<G>| (one.stage, one.version, one.conn, one.lost);
+        let clients: Vec<_> = self.clients.iter().map(client).collect();
+        format!("at {} the table is {table:?}, and the clients are {clients:?}", self.now)
+    }
+}
+
+fn hash_of(view: &impl serde::Serialize) -> u64 {
+    state_hash(&serde_json::to_string(view).expect("views can be written"))
+}
