@@ -28,6 +28,41 @@ fn main() {
     if !problems.is_empty() {
         panic!("words are missing:\n{}", problems.join("\n"));
     }
+    let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo says where"));
+    fs::write(out.join("clauses.rs"), clauses(&here)).expect("a file among cargo's own");
+}
+
+/// The rulebooks of the games that have a folder here, with the name of each.
+fn rulebooks(here: &Path) -> Vec<(String, String)> {
+    let folders = fs::read_dir(here.join("src/games")).expect("a folder of games").flatten();
+    let mut games: Vec<String> =
+        folders.map(|folder| folder.file_name().to_string_lossy().replace('_', "-")).collect();
+    games.sort();
+    let rules = |game: String| {
+        let path = here.join(format!("../../docs/rules/{game}.md"));
+        path.is_file().then(|| (game, read(&path)))
+    };
+    games.into_iter().filter_map(rules).collect()
+}
+
+/// The numbers of the clauses without their words, which come with the language: a line for each, with
+/// its number, edition and kind, and an empty line where a section begins.
+fn clauses(here: &Path) -> String {
+    let mut code = String::from("match game {\n");
+    for (game, rules) in rulebooks(here) {
+        let mut list = String::new();
+        for line in rules.lines() {
+            let clause = line.strip_prefix("- **").map(|rest| rest.replacen("** · ", " · ", 1));
+            if let Some(clause) = clause {
+                let head: Vec<&str> = clause.splitn(4, " · ").take(3).collect();
+                list += &format!("{}\n", head.join(" "));
+            } else if line.starts_with("## ") {
+                list.push('\n');
+            }
+        }
+        code += &format!("{game:?} => {list:?},\n");
+    }
+    code + "_ => \"\",\n}"
 }
 
 /// The keys of every Fluent file in a folder.
@@ -64,13 +99,8 @@ fn asked(here: &Path) -> Vec<(String, String)> {
             }
         }
     }
-    for folder in fs::read_dir(here.join("src/games")).expect("a folder of games").flatten() {
-        let game = folder.file_name().to_string_lossy().replace('_', "-");
-        let rules = here.join(format!("../../docs/rules/{game}.md"));
-        if !rules.is_file() {
-            continue;
-        }
-        for line in read(&rules).lines() {
+    for (game, rules) in rulebooks(here) {
+        for line in rules.lines() {
             let clause = line.strip_prefix("- **").and_then(|rest| rest.split("**").next());
             asked.extend(clause.map(|id| (format!("rule-{game}-{id}"), format!("{game}.md"))));
         }

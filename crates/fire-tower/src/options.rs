@@ -275,8 +275,13 @@ pub(crate) fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
         options.honours[seat.index()] = honour;
     }
     let together = |no: Illegal<Because>| {
-        let text = kernel::clause_text(crate::RULEBOOK, no.clause.id).unwrap_or_default();
-        Misconfigured::Together(alloc::format!("{} ({})", text.trim_end_matches('.'), no.clause.id))
+        let words = match no.because {
+            Because::NotFour => "Teams need four players",
+            Because::TooFewForShadow => "Shadows need three or four players",
+            Because::ShadowInTeams => "Teams and the Shadow do not go together",
+            _ => "These towers make no match",
+        };
+        Misconfigured::Together(alloc::format!("{words} ({})", no.clause.id))
     };
     options.check().map_err(together)?;
     Ok(options)

@@ -75,6 +75,11 @@ pub(crate) fn has_fingers() -> bool {
     is_so("(pointer: coarse)")
 }
 
+/// Is this a phone's layout? The style sheet draws the line at the same place.
+pub(crate) fn is_narrow() -> bool {
+    is_so("(max-width: 820px)")
+}
+
 fn is_so(question: &str) -> bool {
     window().match_media(question).ok().flatten().is_some_and(|query| query.matches())
 }

@@ -149,10 +149,15 @@ impl Socket {
         // A server that neither answers nor refuses is tried again.
         let me = self.clone();
         later(SILENCE_MILLIS / 2, move || {
-            if me.0.state.get_untracked() != LinkState::Connected {
+            if !me.connected() {
                 me.lost(beat);
             }
         });
+    }
+
+    /// Does the line hold? Timers outlive the page that wanted the connection, and its signals.
+    fn connected(&self) -> bool {
+        self.0.state.try_get_untracked() == Some(LinkState::Connected)
     }
 
     /// Something moved; timers from before are old.
@@ -166,7 +171,7 @@ impl Socket {
         if self.0.closed.get() || beat != self.0.beat.get() {
             return;
         }
-        if self.0.state.get_untracked() == LinkState::Connected {
+        if self.connected() {
             self.0.state.set(LinkState::Reconnecting);
         }
         let failures = self.0.failures.get();
@@ -205,8 +210,7 @@ impl Socket {
         let weak = Rc::downgrade(&self.0);
         let back = Closure::<dyn Fn()>::new(move || {
             let Some(socket) = weak.upgrade().map(Socket) else { return };
-            let idle = socket.0.state.get_untracked() != LinkState::Connected;
-            if idle && !socket.0.closed.get() {
+            if !socket.connected() && !socket.0.closed.get() {
                 socket.connect();
             }
         });

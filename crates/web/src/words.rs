@@ -107,7 +107,7 @@ impl Visitor for Keys {
             keys.push(format!("preset-{}", preset.key));
             keys.push(format!("preset-{game}-{}", preset.key));
         }
-        for (begins, entry) in crate::shell::rule_entries(G::RULEBOOK) {
+        for (begins, entry) in crate::shell::rule_entries(G::NAME) {
             keys.push(format!("rule-{game}-{}", entry.id));
             keys.extend(begins.then(|| format!("section-{game}-{}", entry.id)));
             let some = entry.edition != "both";
@@ -183,12 +183,28 @@ fn no_english_word_is_left_in_ukrainian_and_russian() {
 }
 
 #[test]
+fn every_clause_of_a_rulebook_is_listed() {
+    struct Count;
+    impl Visitor for Count {
+        type Out = (usize, usize);
+        fn visit<G: Page>(self) -> Self::Out {
+            let told = G::RULEBOOK.lines().filter(|line| line.starts_with("- **")).count();
+            (told, crate::shell::rule_entries(G::NAME).len())
+        }
+    }
+    for game in PLAYABLE {
+        let (told, listed) = visit(game, Count).expect("it is playable");
+        assert!(told > 0 && told == listed, "{game}: {listed} of {told}");
+    }
+}
+
+#[test]
 fn the_english_clauses_are_those_of_the_rulebook() {
     struct Clauses;
     impl Visitor for Clauses {
         type Out = Vec<(String, &'static str)>;
         fn visit<G: Page>(self) -> Self::Out {
-            let entries = crate::shell::rule_entries(G::RULEBOOK).into_iter();
+            let entries = crate::shell::rule_entries(G::NAME).into_iter();
             let words = |id| kernel::clause_text(G::RULEBOOK, id).expect("listed");
             entries
                 .map(|(_, one)| (format!("rule-{}-{}", G::NAME, one.id), words(one.id)))

@@ -19,38 +19,40 @@ pub(crate) struct Entry {
     pub(crate) kind: &'static str,
 }
 
-/// The clauses of a rulebook in their order, with a mark where a section begins. A section is named
-/// after its first clause: `section-<game>-<clause>`.
-pub(crate) fn entries(rulebook: &'static str) -> Vec<(bool, Entry)> {
+/// The clauses of a game's rulebook in their order, with a mark where a section begins. A section is
+/// named after its first clause: `section-<game>-<clause>`.
+pub(crate) fn entries(game: &str) -> Vec<(bool, Entry)> {
+    read_list(include!(concat!(env!("OUT_DIR"), "/clauses.rs")))
+}
+
+fn read_list(list: &'static str) -> Vec<(bool, Entry)> {
     let mut begins = false;
     let mut entries = Vec::new();
-    for line in rulebook.lines() {
-        begins |= line.starts_with("## ");
-        let Some((id, rest)) = line.strip_prefix("- **").and_then(|rest| rest.split_once("** · "))
-        else {
-            continue;
-        };
-        let mut parts = rest.splitn(3, " · ");
-        if let (Some(edition), Some(kind)) = (parts.next(), parts.next()) {
-            entries.push((std::mem::take(&mut begins), Entry { id, edition, kind }));
+    for line in list.lines() {
+        let mut parts = line.split(' ');
+        match (parts.next(), parts.next(), parts.next()) {
+            (Some(id), Some(edition), Some(kind)) => {
+                entries.push((std::mem::take(&mut begins), Entry { id, edition, kind }));
+            }
+            _ => begins = true,
         }
     }
     entries
 }
 
-struct Rulebook;
+struct Name;
 
-impl Visitor for Rulebook {
-    type Out = (&'static str, &'static str);
+impl Visitor for Name {
+    type Out = &'static str;
 
-    fn visit<G: Page>(self) -> Self::Out {
-        (G::NAME, G::RULEBOOK)
+    fn visit<G: Page>(self) -> &'static str {
+        G::NAME
     }
 }
 
 /// The rules of a game, at a clause.
 pub(super) fn page(game: &str, clause: String) -> impl IntoView {
-    let Some((game, rulebook)) = games::visit(game, Rulebook) else {
+    let Some(game) = games::visit(game, Name) else {
         return super::lost().into_any();
     };
     let name = move || lobby::poster_word(game, "title");
@@ -64,7 +66,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
         let words = text(&format!("rule-{game}-{}", entry.id), &[]);
         wanted.is_empty() || lowered(entry.id) == wanted || lowered(&words).contains(&wanted)
     };
-    let list = StoredValue::new(entries(rulebook));
+    let list = StoredValue::new(entries(game));
     let found = move || list.with_value(|list| list.iter().filter(|(_, one)| shows(one)).count());
     let rows = move || {
         if known.get() != Some(spoken()) {
@@ -168,8 +170,7 @@ mod tests {
 
     #[test]
     fn sections_begin_after_their_heading() {
-        let book = "# A\n\n## One\n\n- **B1** · both · rule · Words.\n- **B2** · 2018 · forbids · No · no.\n## Two\n- **S1** · both · ruling · So.\n";
-        let found = entries(book);
+        let found = read_list("\nB1 both rule\nB2 2018 forbids\n\nS1 both ruling\n");
         let begins: Vec<bool> = found.iter().map(|(begins, _)| *begins).collect();
         assert_eq!(begins, [true, false, true]);
         assert_eq!(found[1].1, Entry { id: "B2", edition: "2018", kind: "forbids" });

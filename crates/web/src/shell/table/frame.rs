@@ -47,6 +47,8 @@ pub(super) struct Panels {
     pub(super) keys: RwSignal<bool>,
     /// On a phone the log and the chat lie under the board until they are wanted.
     pub(super) talk: RwSignal<bool>,
+    /// How much was said that nobody has seen.
+    pub(super) unread: RwSignal<usize>,
 }
 
 /// Draws the table.
@@ -70,6 +72,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         menu: RwSignal::new(false),
         keys: RwSignal::new(false),
         talk: RwSignal::new(false),
+        unread: RwSignal::new(0),
     };
     listen_for_keys(seated, panels);
     tell_rejections(seated);
@@ -237,7 +240,8 @@ fn tell_rejections(seated: Seated) {
             Some(Rejection::NotStarted) => t!("rejected-not-started"),
             Some(Rejection::NothingToUndo) => t!("rejected-nothing-to-undo"),
             Some(Rejection::UndoRefused) => t!("rejected-undo-refused"),
-            Some(Rejection::UndoAsked) => t!("rejected-undo-asked"),
+            // The banner says so already.
+            Some(Rejection::UndoAsked) => return seated.rejected.set(None),
             Some(Rejection::TooFast) => t!("error-too-fast"),
         };
         seated.rejected.set(None);

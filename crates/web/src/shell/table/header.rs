@@ -54,6 +54,7 @@ pub(super) fn header(
                 on:click=press(move |_| panels.talk.update(|open| *open = !*open))
             >
                 {icon("i-talk")}
+                {when(move || panels.unread.get() > 0, move || view! { <b class="unread">{live(move || panels.unread.get())}</b> }.into_any())}
             </button>
             <button
                 type="button"

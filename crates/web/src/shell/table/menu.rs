@@ -3,6 +3,7 @@
 use super::frame::Panels;
 use super::gathering::{ask, is_host};
 use crate::api::{self, Substitute};
+use crate::browser::{copy, window};
 use crate::client::Seated;
 use crate::games::Names;
 use crate::one_type::{live, press};
@@ -57,6 +58,10 @@ pub(super) fn menu(
                         {said!("keys-title")}
                         <kbd>"?"</kbd>
                     </button>
+                    <button type="button" class="btn" id="watch-link" on:click=press(move |_| copy_watch(id))>
+                        {icon("i-eye")}
+                        {said!("watch-link")}
+                    </button>
                     {when(move || seated.stage.get() == Stage::Over, move || view! { <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
                             {said!("replay")}
                         </Link> }.into_any())}
@@ -73,6 +78,16 @@ pub(super) fn menu(
         }
         .into_any()
     })
+}
+
+/// A link for those who only want to look on.
+fn copy_watch(id: StoredValue<TableId>) {
+    let origin = window().location().origin().unwrap_or_default();
+    let link = id.with_value(|id| format!("{origin}/table/{id}?watch"));
+    spawn_local(async move {
+        let done = copy(&link).await;
+        notify(if done { t!("link-copied") } else { link });
+    });
 }
 
 /// The host gives a chair to a bot, or opens it.

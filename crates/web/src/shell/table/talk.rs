@@ -1,9 +1,9 @@
 //! What happened, and what people say.
 
 use super::frame::Panels;
-use crate::browser::document;
+use crate::browser::{document, is_narrow};
 use crate::client::{ChatLine, LogLine, Seated, Wish};
-use crate::one_type::{flag, live, noted, press, words};
+use crate::one_type::{flag, follow, live, noted, press, words};
 use crate::session::Words;
 use crate::shell::when;
 use crate::{said, t};
@@ -53,20 +53,23 @@ pub(super) fn focus_chat() {
 pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
     let chatting = RwSignal::new(false);
     let heard = RwSignal::new(0);
-    let unread = move || {
+    // On a phone the panel has to be open, too.
+    let seen = move || chatting.get() && (panels.talk.get() || !is_narrow());
+    follow(move || {
         let said = seated.chat.with(Vec::len);
-        if chatting.get() { 0 } else { said.saturating_sub(heard.get()) }
-    };
+        if seen() {
+            heard.set(said);
+        }
+        panels.unread.set(said.saturating_sub(heard.get()));
+    });
+    let unread = move || panels.unread.get();
     let tab = move |chat: bool, id: &'static str, called: fn() -> String| {
         view! {
             <button
                 type="button"
                 id=id
                 aria-pressed=words(move || (chatting.get() == chat).to_string())
-                on:click=press(move |_| {
-                    heard.set(seated.chat.with_untracked(Vec::len));
-                    chatting.set(chat);
-                })
+                on:click=press(move |_| chatting.set(chat))
             >
                 {live(move || called())}
                 {when(move || chat && (unread() > 0), move || view! { <b class="unread">{live(unread)}</b> }.into_any())}
