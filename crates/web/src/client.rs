@@ -31,6 +31,13 @@ pub(crate) struct LogLine {
     pub(crate) words: Arc<dyn Fn() -> String + Send + Sync>,
 }
 
+impl LogLine {
+    /// Is it the same line, not only one that says the same?
+    pub(crate) fn is(&self, other: &LogLine) -> bool {
+        Arc::ptr_eq(&self.words, &other.words)
+    }
+}
+
 /// A line of chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ChatLine {

@@ -1,7 +1,8 @@
 //! The table's grid, and what is spoken aloud.
 
 use super::{gathering, header, menu, over, seats, talk};
-use crate::client::{Seated, Wish};
+use crate::browser::later;
+use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
 use crate::one_type::{flag, follow, live, press};
 use crate::route::Link;
@@ -217,13 +218,42 @@ fn stood_in(seated: Seated) -> AnyView {
     .into_any()
 }
 
-/// Read aloud by a screen reader as it happens; not seen.
+/// So many sentences are read aloud at once: the newest; the log has the others.
+const SPOKEN_MAX: usize = 4;
+/// A story is read aloud when it pauses for so long, not word by word into each other.
+const SPOKEN_MILLIS: u32 = 700;
+
+/// Read aloud by a screen reader; not seen.
 fn spoken(seated: Seated) -> AnyView {
-    let last = move || seated.log.with(|log| log.last().map(|line| line.words.clone()));
-    let turn = move || if seated.your_turn() { t!("your-turn") } else { String::new() };
+    let said = RwSignal::new(String::new());
+    // The log forgets its oldest lines, so a line is known by itself and not by its number.
+    let told = StoredValue::new(seated.log.with_untracked(|log| log.last().cloned()));
+    let is_told = move |line: &LogLine| {
+        told.with_value(|told| told.as_ref().is_some_and(|told| told.is(line)))
+    };
+    follow(move || {
+        let Some(newest) = seated.log.with(|log| log.last().cloned()) else { return };
+        later(SPOKEN_MILLIS, move || {
+            let quiet = |log: &Vec<LogLine>| log.last().is_some_and(|last| last.is(&newest));
+            if seated.log.try_with_untracked(quiet) != Some(true) || is_told(&newest) {
+                return;
+            }
+            let mut lines = seated.log.with_untracked(|log| {
+                let news = log.iter().rev().take_while(|line| !is_told(line)).take(SPOKEN_MAX);
+                news.map(|line| (line.words)()).collect::<Vec<_>>()
+            });
+            lines.reverse();
+            told.set_value(Some(newest));
+            said.set(lines.join(". "));
+        });
+    });
+    let turn = move || match seated.your_turn() && !seated.telling.get() {
+        true => t!("your-turn"),
+        false => String::new(),
+    };
     view! {
         <div class="sr" aria-live="polite" id="spoken">
-            {live(move || last().map(|words| words()))}
+            {live(move || said.get())}
         </div>
         <div class="sr" aria-live="assertive">
             {live(turn)}
