@@ -2,6 +2,7 @@
 
 use crate::cards::{self, Acting, Next};
 use crate::event::{Event, Why};
+use crate::row::Slots;
 use crate::state::{Face, Frame, Oriflamme, ROUNDS, SEATS};
 use kernel::{Seat, Seats, Sink};
 
@@ -10,6 +11,7 @@ impl Oriflamme {
     pub(crate) fn begin_round(&mut self, round: u8, first: Seat, sink: &mut impl Sink<Event>) {
         self.open.course.round = round;
         self.open.course.first = first;
+        self.open.course.done = Slots::NONE;
         sink.emit(Event::RoundBegan { round, first });
         for seat in self.open.options.seats().iter() {
             let Some(amount) = self.open.course.treaties[seat.index()] else { continue };
@@ -24,7 +26,6 @@ impl Oriflamme {
 
     /// R3: the row is activated from its start.
     pub fn begin_activation(&mut self, sink: &mut impl Sink<Event>) {
-        self.open.course.done = Default::default();
         sink.emit(Event::ActivationBegan);
         self.proceed(sink);
     }

@@ -198,7 +198,7 @@ fn followed_in_the_row(view: &mut View, event: &Event) {
     let open = &mut view.open;
     let influence = &mut open.course.influence;
     match *event {
-        Event::ActivationBegan => open.course.done = Slots::NONE,
+        Event::RoundBegan { .. } => open.course.done = Slots::NONE,
         Event::Left { slot } => {
             open.card_mut(slot).influence += 1;
             open.course.done.insert(slot);

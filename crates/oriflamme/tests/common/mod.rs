@@ -3,7 +3,7 @@
 //! `[B:Judge_(1)][R:Deserter^/Infiltration_!][R:Insurrection~]`: piles in the order of activation, each
 //! with its family and its cards from the bottom up. `^` is face up, `_` face down, `~` face down again
 //! after having been seen; `(n)` is influence, each `!` a verdict.
-#![allow(dead_code)] // each test file uses a part of it
+#![allow(dead_code, unreachable_pub, unused_imports)] // each test file uses a part of it
 
 pub use kernel::{Clause, Game, Input, Seat, Seats, Seen, Waiting};
 pub use oriflamme::{

@@ -1,0 +1,195 @@
+//! What is kept of a match: golden replays, and the words in which everything is written.
+//!
+//! Records live longer than the code. A failure here means that old matches can no longer be read
+//! or play differently; then either the change is wrong or `RULES_VERSION` is raised and the
+//! matches are played anew with `UPDATE_GOLDEN=1`.
+
+mod common;
+
+use common::*;
+use kernel::Record;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use testkit::golden::{self, Fresh};
+
+fn replays() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays")
+}
+
+/// Matches with odd endings, found among thousands of random ones.
+fn odd_matches() -> Vec<Fresh<Oriflamme>> {
+    let fresh = |name: &str, players, seed| Fresh {
+        name: name.to_string(),
+        setup: Options { players },
+        seed,
+    };
+    vec![
+        fresh("five_players_three_share", 5, FIVE_SHARED),
+        fresh("four_players_a_tie_is_broken", 4, FOUR_TIED),
+        fresh("four_players_an_empty_row", 4, FOUR_EMPTY),
+        fresh("three_players_a_high_score", 3, THREE_HIGH),
+    ]
+}
+
+const FIVE_SHARED: u64 = 0;
+const FOUR_TIED: u64 = 0;
+const FOUR_EMPTY: u64 = 0;
+const THREE_HIGH: u64 = 0;
+
+#[test]
+fn golden_matches_play_as_they_did() {
+    golden::check::<Oriflamme>(&replays(), &odd_matches());
+    let ends = golden::replay_all::<Oriflamme>(&replays()).into_iter();
+    let ends: Vec<Oriflamme> = ends.map(|end| end.expect("just replayed")).collect();
+    let found: Vec<(usize, [u16; SEATS])> =
+        ends.iter().map(|end| (end.open.row.len(), end.open.course.influence)).collect();
+    // In the order of their names: how many piles lay in the row, and everybody's influence.
+    let expected: Vec<(usize, [u16; SEATS])> = vec![];
+    assert_eq!(found, expected);
+    let winners: Vec<usize> = ends.iter().map(|end| end.open.course.winners.len()).collect();
+    assert_eq!(winners, [3, 1, 1, 1]);
+}
+
+#[test]
+fn a_record_that_was_tampered_with_is_refused() {
+    let path = replays().join("four_players_a_tie_is_broken.json");
+    let text = std::fs::read_to_string(path).expect("a golden match");
+    let record: Record<Oriflamme> = serde_json::from_str(&text).expect("it can be read");
+    assert!(record.replay().is_ok());
+    let cut = Record { inputs: record.inputs[..20].to_vec(), ..record.clone() };
+    assert!(cut.replay().is_err(), "another last state");
+    let mut forged = record.clone();
+    let acts = |input: &Input<Action, Chance>| matches!(input, Input::Act(..));
+    let first = forged.inputs.iter().position(acts).expect("somebody acts");
+    forged.inputs[first] = Input::Act(RED, Action::Cash);
+    assert!(forged.replay().is_err(), "an illegal input");
+    let mut other = record;
+    other.head.rules += 1;
+    assert!(other.replay().is_err(), "other rules");
+}
+
+/// One value of every kind, each on a line of its own.
+#[track_caller]
+fn written<T: Serialize>(values: &[T]) -> String {
+    let line = |value: &T| serde_json::to_string(value).expect("it can be written") + "\n";
+    values.iter().map(line).collect()
+}
+
+/// Compares with the committed text; `UPDATE_EXPECT=1` rewrites it, and the change is reviewed.
+#[track_caller]
+fn pinned(name: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(name);
+    if std::env::var("UPDATE_EXPECT").is_ok_and(|set| set == "1") {
+        std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("can be made");
+        std::fs::write(&path, found).expect("the text can be written");
+    }
+    let expected = std::fs::read_to_string(&path).expect("the text is committed");
+    assert_eq!(found, expected, "{name} is written otherwise than before");
+}
+
+fn slot(number: usize) -> Slot {
+    Slot::new(number).expect("a slot")
+}
+
+#[test]
+fn actions_and_chances_are_written_in_these_words() {
+    let actions = [
+        Action::Place(Card::Empress, Spot::Start),
+        Action::Place(Card::Fanatic, Spot::End),
+        Action::Place(Card::Informant, Spot::On(slot(7))),
+        Action::Leave,
+        Action::Reveal,
+        Action::Give(slot(1)),
+        Action::Gain,
+        Action::Swap(Card::Treaty),
+        Action::Feed(slot(30)),
+        Action::Cash,
+        Action::Mark(slot(2)),
+        Action::Remove(slot(3)),
+    ];
+    let three = Cards::of(&[Card::Diplomat, Card::Deserter, Card::Judge]);
+    let chances = [Chance::Aside(three), Chance::First(BLUE)];
+    pinned("actions.txt", &(written(&actions) + &written(&chances) + &written(&Card::ALL)));
+}
+
+#[test]
+fn events_are_written_in_these_words() {
+    let (slot, seat, card, amount) = (slot(4), BLUE, Card::Insurrection, 2);
+    let three = Cards::of(&[Card::Extortion, Card::Infiltration, Card::Treaty]);
+    let end = row("[R:Treaty_(2)/Judge^!][B:Insurrection~]").round(6).lays(RED).end();
+    let (owner, against, cards) = (BLUE, RED, 3);
+    let events = [
+        Event::Dealt { seat, aside: Seen::Open(three) },
+        Event::Dealt { seat, aside: Seen::Hidden },
+        Event::RoundBegan { round: 2, first: GREEN },
+        Event::NoIncome { seat },
+        Event::Placed { seat, card: Seen::Hidden, spot: Spot::On(slot), slot },
+        Event::ActivationBegan,
+        Event::CameUp { slot },
+        Event::Left { slot },
+        Event::Revealed { slot, card },
+        Event::Collected { seat, slot, amount },
+        Event::Wasted { slot, amount },
+        Event::Gained { seat, amount, why: Why::Ability(Card::Empress) },
+        Event::Gained { seat, amount, why: Why::Trap },
+        Event::Put { slot, amount },
+        Event::Marked { slot },
+        Event::Skipped { slot, card, what: Skip::NoNeighbour },
+        Event::Removed { slot, card, owner, by: RED, was_down: true },
+        Event::Sprung { owner, against, cards },
+        Event::Discarded { slot, card, owner },
+        Event::Preserved { slot, card: Card::Treaty, owner, influence: 3 },
+        Event::Swapped { seat, slot, card: Seen::Open(card) },
+        Event::TurnedDown { slot },
+        Event::Shown { faces: end.faces, hands: end.hands, asides: end.asides },
+        Event::Ended { winners: Seats::only(RED).with(GREEN) },
+        Event::Course(end.open.course),
+    ];
+    pinned("events.txt", &written(&events));
+}
+
+#[test]
+fn setups_frames_inputs_and_views_are_written_in_these_words() {
+    let frames = [
+        Frame::Deal { seat: RED },
+        Frame::First,
+        Frame::Place { seat: BLUE },
+        Frame::Up { seat: GREEN, slot: slot(2) },
+        Frame::Act { seat: GREEN, slot: slot(2), card: Card::Judge },
+        Frame::Over,
+    ];
+    let inputs = [Input::Act(RED, Action::Leave), Input::Chance(Chance::First(RED))];
+    let setups = [Options { players: 3 }, Options { players: 5 }];
+    let page = row("[R:Treaty_(2)/Judge^!][B:Insurrection~]").treaty(GREEN, 1).lays(RED);
+    let views = [page.state().view(Some(RED)), page.state().view(None)];
+    page.end();
+    let text = written(&setups) + &written(&inputs) + &written(&frames) + &written(&views);
+    pinned("setups.txt", &text);
+}
+
+#[test]
+fn garbage_is_an_error_never_a_panic() {
+    let garbage = [
+        "",
+        "{",
+        "null",
+        "7",
+        "\"place\"",
+        "{\"place\":\"empress\"}",
+        "{\"place\":[\"emperor\",\"start\"]}",
+        "{\"place\":[\"empress\",{\"on\":0}]}",
+        "{\"give\":31}",
+        "{\"give\":-1}",
+        "{\"swap\":9}",
+        "{\"aside\":7}",
+        "{\"first\":9}",
+        "[[[[[[[[",
+    ];
+    for text in garbage {
+        assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Event>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Chance>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Oriflamme>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<Record<Oriflamme>>(text).is_err(), "{text}");
+    }
+}
