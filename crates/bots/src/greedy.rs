@@ -39,9 +39,8 @@ impl<G: Game, J: Judge<G>> Bot<G> for Greedy<J> {
         let first = G::imagine(view, &mut dice);
         let mut actions = Vec::new();
         first.legal(seat, &mut actions);
-        if let [only] = actions[..] {
-            return only;
-        }
+        // A single choice is thought over like any other: an answer at once would tell everybody
+        // that there was no choice, and so what lies face down.
         let mut worlds = vec![first];
         worlds.resize_with(J::WORLDS.max(1), || G::imagine(view, &mut dice));
         thin_out(&mut actions, &mut dice);

@@ -10,6 +10,7 @@
 pub mod connect_four;
 pub mod fire_tower;
 mod greedy;
+pub mod oriflamme;
 mod random;
 
 pub use greedy::Greedy;

@@ -1,0 +1,214 @@
+//! Judging Oriflamme: influence in hand, and what the cards in the row may still bring.
+
+use crate::Judge;
+use kernel::{Game, Seat};
+use oriflamme::{Card, Face, Frame, Laid, Oriflamme, ROUNDS, Slot};
+
+/// Gathers influence, waits where waiting pays, and strikes where it hurts.
+#[derive(Clone, Copy, Debug)]
+pub struct Courtier;
+
+/// Everything is counted in hundredths of an influence.
+const ONE: i32 = 100;
+/// What a won match is worth on top.
+const WIN: i32 = 2_000;
+/// How much of the rivals' mean worth is set against the own.
+const RIVALRY: i32 = 60;
+/// In a hundred times, how often a card is still there after so many rounds.
+const SURVIVES: [i32; 7] = [100, 86, 74, 64, 55, 47, 40];
+/// The same for a card beside something that removes neighbours.
+const ENDANGERED: [i32; 7] = [100, 55, 40, 30, 22, 16, 12];
+
+impl Judge<Oriflamme> for Courtier {
+    /// Every face-down card may be a trap; so many worlds show how often.
+    const WORLDS: usize = 16;
+
+    fn judge(state: &Oriflamme, seat: Seat) -> i32 {
+        let others = state.seats().without(seat);
+        let rivals: i32 = others.iter().map(|other| worth(state, other)).sum();
+        let mine = worth(state, seat) + hand_worth(state, seat);
+        let won = state.open.course.winners.has(seat);
+        let lead = mine - rivals * RIVALRY / (ONE * others.len() as i32);
+        if won { lead + WIN / state.open.course.winners.len() as i32 } else { lead }
+    }
+}
+
+/// How many rounds follow after this one.
+fn rounds_after(state: &Oriflamme) -> usize {
+    ROUNDS.saturating_sub(state.open.course.round) as usize
+}
+
+/// What a seat has and may expect of its cards in the row.
+fn worth(state: &Oriflamme, seat: Seat) -> i32 {
+    let course = &state.open.course;
+    let mut worth = course.influence[seat.index()] as i32 * ONE;
+    if course.frame == Frame::Over {
+        return worth;
+    }
+    let after = rounds_after(state);
+    if let Some(influence) = course.treaties[seat.index()] {
+        let anchored = if state.open.tops_of(seat).next().is_some() { 95 } else { 75 };
+        worth += influence as i32 * (ONE + after as i32 * anchored);
+    }
+    if course.infiltrators.has(seat) {
+        worth += 60 * after as i32;
+    }
+    for (slot, _) in state.open.tops_of(seat) {
+        worth += pile_worth(state, slot, after);
+    }
+    worth
+}
+
+/// The top card, and a part of what it covers: much of it if the top will go by itself.
+fn pile_worth(state: &Oriflamme, slot: Slot, after: usize) -> i32 {
+    let acts = after + usize::from(!state.open.course.done.has(slot));
+    let mut share = ONE;
+    let mut worth = 0;
+    for (slot, laid) in state.open.pile(slot) {
+        let card = kind(state, slot, laid);
+        worth += Outlook { state, slot, laid, acts }.worth(card) * share / ONE;
+        let goes = matches!(card, Card::Infiltration | Card::Treaty | Card::Extortion);
+        share = share * if goes { 70 } else { 20 } / ONE;
+    }
+    worth
+}
+
+fn kind(state: &Oriflamme, slot: Slot, laid: Laid) -> Card {
+    let known = laid.face.card().or(state.faces.get(slot));
+    known.expect("in an imagined world every card has a face")
+}
+
+/// A card in the row and how often it will still be activated.
+struct Outlook<'a> {
+    state: &'a Oriflamme,
+    slot: Slot,
+    laid: Laid,
+    acts: usize,
+}
+
+impl Outlook<'_> {
+    fn worth(&self, card: Card) -> i32 {
+        if self.acts == 0 {
+            return 0;
+        }
+        if self.laid.face.is_up() {
+            return self.face_up(card, self.acts);
+        }
+        let survives = self.survives();
+        let best = |wait: usize| {
+            let influence = self.laid.influence as i32 + wait as i32;
+            self.revealed(card, influence, self.acts - wait) * survives[wait] / ONE
+        };
+        (0..self.acts).map(best).max().unwrap_or(0)
+    }
+
+    /// What revealing brings with this influence on the card and so many activations, the reveal
+    /// included.
+    fn revealed(&self, card: Card, influence: i32, acts: usize) -> i32 {
+        match card {
+            Card::Insurrection if influence == 0 => 0,
+            Card::Insurrection => {
+                let strikes = acts.div_ceil(2) as i32;
+                (influence - 1) * ONE + self.strike() * (60 + 40 * strikes) / ONE
+            }
+            Card::Extortion => ONE + 45,
+            Card::Infiltration => {
+                let own = self.state.open.tops_of(self.laid.owner);
+                let fed = own.filter(|(slot, laid)| *slot != self.slot && !laid.face.is_up());
+                influence * ONE + fed.count() as i32 * 85 + 70 * (acts as i32 - 1)
+            }
+            Card::Treaty => influence * (ONE + 95 * (acts as i32 - 1)),
+            _ => influence * ONE + self.face_up(card, acts),
+        }
+    }
+
+    /// What a face-up character brings in so many activations.
+    fn face_up(&self, card: Card, acts: usize) -> i32 {
+        let acts = acts as i32;
+        let lasting = |each: i32| each * acts * (100 - 5 * (acts - 1)) / ONE;
+        match card {
+            Card::Empress => lasting(170),
+            Card::Fanatic => lasting(if self.alone() { 180 } else { 105 }),
+            Card::Informant => lasting(self.overheard().max(50)),
+            Card::Diplomat => {
+                let cash = self.laid.influence as i32 * if acts > 1 { 80 } else { ONE };
+                let on_her = if self.laid.face.is_up() { cash } else { 0 };
+                on_her + lasting(ONE + 90 * self.other_diplomats())
+            }
+            Card::Deserter => {
+                let hits = self.beside().filter(|laid| laid.owner != self.laid.owner).count();
+                if hits > 0 { 190 + 50 * (acts - 1) } else { 20 }
+            }
+            Card::Judge => lasting(140),
+            _ => 0,
+        }
+    }
+
+    fn beside(&self) -> impl Iterator<Item = Laid> + '_ {
+        self.state.open.beside(self.slot).map(|(_, laid)| laid)
+    }
+
+    /// Both neighbours removed once.
+    fn strike(&self) -> i32 {
+        let infiltrates = self.state.open.course.infiltrators.has(self.laid.owner);
+        let hit = |laid: Laid| {
+            let bonus = if infiltrates && !laid.face.is_up() { 2 * ONE } else { 0 };
+            if laid.owner == self.laid.owner { bonus - 80 } else { bonus + 150 }
+        };
+        self.beside().map(hit).sum::<i32>() + 60
+    }
+
+    fn alone(&self) -> bool {
+        let mut own = self.state.open.tops_of(self.laid.owner);
+        own.all(|(slot, laid)| slot == self.slot || !laid.face.is_up())
+    }
+
+    fn overheard(&self) -> i32 {
+        let rivals = self.beside().filter(|l| l.owner != self.laid.owner && !l.face.is_up());
+        rivals.map(|laid| laid.influence as i32 * ONE + 35).sum()
+    }
+
+    fn other_diplomats(&self) -> i32 {
+        let diplomat = |(slot, laid): &(Slot, Laid)| {
+            *slot != self.slot && laid.face == Face::Up(Card::Diplomat)
+        };
+        self.state.open.tops().filter(diplomat).count() as i32
+    }
+
+    /// How long the card may hope to stay. Only what lies open counts: nobody flees from a card
+    /// that it cannot know.
+    fn survives(&self) -> &'static [i32; 7] {
+        let strikes = |laid: Laid| {
+            let card = laid.face.card();
+            matches!(card, Some(Card::Deserter | Card::Insurrection))
+        };
+        let threatened = self.beside().any(strikes) || self.laid.verdicts > 0;
+        if threatened { &ENDANGERED } else { &SURVIVES }
+    }
+}
+
+/// What the cards in the hand may bring: the best of them, one for each round that follows.
+fn hand_worth(state: &Oriflamme, seat: Seat) -> i32 {
+    let laying = matches!(state.open.course.frame, Frame::Place { .. });
+    let after = rounds_after(state) + usize::from(laying && state.asked() == Some(seat));
+    let mut worths: Vec<i32> =
+        state.hands[seat.index()].iter().map(|card| in_hand(card, after as i32)).collect();
+    worths.sort_unstable_by(|one, other| other.cmp(one));
+    worths.iter().take(after).sum()
+}
+
+/// What a card is worth that can be laid at the start of so many rounds, on the average.
+fn in_hand(card: Card, rounds: i32) -> i32 {
+    let acts = (rounds + 1) / 2;
+    match card {
+        Card::Empress => 160 * acts,
+        Card::Fanatic => 150 * acts,
+        Card::Informant | Card::Judge => 120 * acts,
+        Card::Diplomat => 110 * acts,
+        Card::Deserter => 190,
+        Card::Insurrection => 90 * (acts - 1).max(0) + 60,
+        Card::Extortion => 140,
+        Card::Infiltration => 120 + 40 * acts,
+        Card::Treaty => 60 * acts * acts,
+    }
+}
