@@ -29,6 +29,7 @@ fn mixes() -> Vec<Mix> {
     let mut mixes = Vec::new();
     mixes.extend(mixes_of::<connect_four::ConnectFour>());
     mixes.extend(mixes_of::<fire_tower::FireTower>());
+    mixes.extend(mixes_of::<oriflamme::Oriflamme>());
     mixes
 }
 
@@ -109,7 +110,7 @@ mod tests {
     #[test]
     fn every_game_is_played() {
         let names = names();
-        for game in ["connect-four ", "fire-tower "] {
+        for game in ["connect-four ", "fire-tower ", "oriflamme "] {
             assert!(names.iter().any(|name| name.starts_with(game)), "{game}is missing");
         }
     }

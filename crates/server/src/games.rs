@@ -3,6 +3,7 @@
 use bots::{Bot, Greedy, Random};
 use fire_tower::FireTower;
 use kernel::{Game, Seat};
+use oriflamme::Oriflamme;
 use protocol::Level;
 
 /// A game with its bots, ready for many threads.
@@ -61,6 +62,7 @@ pub(crate) trait WithGame {
 
 games! {
     FireTower, Greedy::<bots::fire_tower::Lookout>::new(), false;
+    Oriflamme, Greedy::<bots::oriflamme::Courtier>::new(), false;
     #[cfg(feature = "toys")] testkit::toys::claim::Claim, Random, true;
     #[cfg(feature = "toys")] testkit::toys::window::Window, Random, true;
 }

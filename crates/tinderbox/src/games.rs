@@ -8,8 +8,11 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Every game that this program knows.
-pub(crate) const GAMES: &[Entry] =
-    &[entry::<fire_tower::FireTower>(), entry::<connect_four::ConnectFour>()];
+pub(crate) const GAMES: &[Entry] = &[
+    entry::<fire_tower::FireTower>(),
+    entry::<oriflamme::Oriflamme>(),
+    entry::<connect_four::ConnectFour>(),
+];
 
 /// A game as the commands see it: its tables, and each command for it.
 pub(crate) struct Entry {

@@ -15,6 +15,7 @@ mod games;
 mod list;
 mod luck;
 mod one_match;
+mod oriflamme;
 mod parallel;
 mod play;
 mod playable;

@@ -69,7 +69,7 @@ fn replay_refused(path: &Path, sentence: &str) {
 
 #[test]
 fn an_unknown_game_is_told_with_the_games_there_are() {
-    let sentence = "there is no game 'chess'; there are fire-tower, connect-four";
+    let sentence = "there is no game 'chess'; there are fire-tower, oriflamme, connect-four";
     for words in ["sim chess", "sim chess --players 3", "play chess", "bench chess", "soak chess"] {
         refused(&tinderbox(words), sentence);
     }
@@ -185,7 +185,8 @@ fn every_game_and_every_option_is_listed() {
     let games: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(games[0]["name"], "fire-tower");
     assert_eq!(games[0]["options"][0]["default"], "4");
-    assert_eq!(games[1]["name"], "connect-four");
+    assert_eq!(games[1]["name"], "oriflamme");
+    assert_eq!(games[2]["name"], "connect-four");
 }
 
 #[test]
@@ -210,6 +211,8 @@ fn every_kind_of_match_can_be_counted() {
         "fire-tower --teams on --mutual-aid on --aid-gem anywhere",
         "fire-tower --edition 2018 --shadow event --mutual-aid on --tower-ablaze on",
         "fire-tower --honour-red champion --honour-blue grand-champion --firestorm off",
+        "oriflamme --players 3",
+        "oriflamme --players 5",
         "connect-four --first yellow",
     ] {
         let text = answered(tinderbox(&format!("sim {options} --games 60")));
@@ -220,7 +223,7 @@ fn every_kind_of_match_can_be_counted() {
 
 #[test]
 fn a_match_between_bots_alone_comes_to_its_end_and_can_be_kept() {
-    for game in ["fire-tower", "connect-four"] {
+    for game in ["fire-tower", "oriflamme", "connect-four"] {
         let path = fresh(&format!("auto-{game}.json")).display().to_string();
         let shown =
             answered(tinderbox_with(&format!("play {game} --auto --seed 2 --save"), &[&path]));

@@ -45,6 +45,13 @@ fn no_step_of_fire_tower_allocates() {
 }
 
 #[test]
+fn no_step_of_oriflamme_allocates() {
+    for players in ["3", "4", "5"] {
+        assert_eq!(allocations::<oriflamme::Oriflamme>(&[("players", players)]), 0);
+    }
+}
+
+#[test]
 fn no_step_of_connect_four_allocates() {
     assert_eq!(allocations::<connect_four::ConnectFour>(&[]), 0);
 }

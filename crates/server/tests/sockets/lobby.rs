@@ -52,7 +52,7 @@ async fn games_are_listed_with_their_options_and_toys_only_on_wish() {
     let server = Running::start(config()).await;
     let (status, games) = server.stranger().get("/api/games").await;
     let names: Vec<&str> = games.as_array().expect("a list").iter().map(name).collect();
-    assert_eq!((status, names), (200, vec!["fire-tower", "claim", "window"]));
+    assert_eq!((status, names), (200, vec!["fire-tower", "oriflamme", "claim", "window"]));
     assert_eq!(games[0]["options"][0]["key"], "players");
     assert!(games[0]["options"][0]["values"][0]["about"].is_string());
     server.stop().await;
