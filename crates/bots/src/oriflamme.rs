@@ -187,28 +187,39 @@ impl Outlook<'_> {
     }
 }
 
-/// What the cards in the hand may bring: the best of them, one for each round that follows.
+/// What the cards in the hand may bring, one laid in each round that follows: first what loses most
+/// by waiting.
 fn hand_worth(state: &Oriflamme, seat: Seat) -> i32 {
-    let laying = matches!(state.open.course.frame, Frame::Place { .. });
-    let after = rounds_after(state) + usize::from(laying && state.asked() == Some(seat));
-    let mut worths: Vec<i32> =
-        state.hands[seat.index()].iter().map(|card| in_hand(card, after as i32)).collect();
-    worths.sort_unstable_by(|one, other| other.cmp(one));
-    worths.iter().take(after).sum()
+    let laying = state.open.course.frame == Frame::Place { seat };
+    let rounds = rounds_after(state) + usize::from(laying);
+    let (mut hand, mut worth) = (state.hands[seat.index()], 0);
+    for acts in (1..=rounds).rev() {
+        let urgent = |&card: &Card| (when_laid(card, acts) - when_laid(card, acts - 1), card);
+        let Some(card) = hand.iter().max_by_key(urgent) else { break };
+        worth += when_laid(card, acts);
+        hand = hand.without(card);
+    }
+    worth
 }
 
-/// What a card is worth that can be laid at the start of so many rounds, on the average.
-fn in_hand(card: Card, rounds: i32) -> i32 {
-    let acts = (rounds + 1) / 2;
+/// What a card brings, on the average, that is laid when so many activations are still to come.
+fn when_laid(card: Card, acts: usize) -> i32 {
+    let count = acts as i32;
+    let lasting = |each: i32| each * count * (105 - 5 * count) / ONE;
     match card {
-        Card::Empress => 160 * acts,
-        Card::Fanatic => 150 * acts,
-        Card::Informant | Card::Judge => 120 * acts,
-        Card::Diplomat => 110 * acts,
+        _ if acts == 0 => 0,
+        Card::Empress => lasting(165),
+        Card::Fanatic => lasting(150),
+        Card::Judge => lasting(130),
+        Card::Diplomat => lasting(110),
+        Card::Informant => lasting(90),
         Card::Deserter => 190,
-        Card::Insurrection => 90 * (acts - 1).max(0) + 60,
-        Card::Extortion => 140,
-        Card::Infiltration => 120 + 40 * acts,
-        Card::Treaty => 60 * acts * acts,
+        Card::Insurrection => 190 * (count / 2).min(2),
+        Card::Extortion => 145,
+        Card::Infiltration => 110 + 50 * (count - 1),
+        Card::Treaty => {
+            let waited = |wait: i32| wait * (ONE + 95 * (count - wait - 1));
+            (0..count).map(|wait| waited(wait) * SURVIVES[wait as usize] / ONE).max().unwrap_or(0)
+        }
     }
 }
