@@ -94,5 +94,6 @@ fn the_bot_imagines_as_much_for_every_face_down_card() {
     let counts: Vec<(Card, u32)> = Card::ALL.map(asked).to_vec();
     assert!(counts.iter().any(|(card, _)| *card == Card::Insurrection), "{counts:?}");
     let most = counts.iter().map(|(_, draws)| *draws).max().expect("ten cards");
-    assert!(counts.iter().all(|(_, draws)| *draws + 2 >= most && most > 50), "{counts:?}");
+    // A few draws more or less are ties that are broken; the imagined worlds are two hundred.
+    assert!(counts.iter().all(|(_, draws)| *draws * 10 >= most * 9 && most > 200), "{counts:?}");
 }

@@ -62,13 +62,11 @@ impl Oriflamme {
         }
     }
 
-    /// Influence from the supply.
+    /// Influence from the supply; an Informant who hears nothing is told as well.
     #[inline]
     pub(crate) fn gain(&mut self, seat: Seat, amount: u8, why: Why, sink: &mut impl Sink<Event>) {
-        if amount > 0 {
-            self.open.course.influence[seat.index()] += amount as u16;
-            sink.emit(Event::Gained { seat, amount, why });
-        }
+        self.open.course.influence[seat.index()] += amount as u16;
+        sink.emit(Event::Gained { seat, amount, why });
     }
 
     /// Influence from the supply onto a card.

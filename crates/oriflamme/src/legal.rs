@@ -6,6 +6,9 @@ use crate::state::{Action, Frame, Oriflamme, Spot};
 use alloc::vec::Vec;
 use kernel::Seat;
 
+/// S3: how many cards a hand has at most.
+const HAND_MAX: usize = 7;
+
 impl Oriflamme {
     /// Appends every legal action of `seat`.
     #[inline]
@@ -26,10 +29,17 @@ impl Oriflamme {
         }
     }
 
+    /// The hand is laid out once, so that its length is known for each spot: half of what random play
+    /// does is to list this.
     #[inline]
     fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
-        let hand = self.hands[seat.index()];
-        let mut all = |spot| out.extend(hand.iter().map(|card| Action::Place(card, spot)));
+        let (mut cards, mut count) = ([Card::Empress; HAND_MAX], 0);
+        for (line, card) in cards.iter_mut().zip(self.hands[seat.index()].iter()) {
+            *line = card;
+            count += 1;
+        }
+        let hand = &cards[..count];
+        let mut all = |spot| out.extend(hand.iter().map(|&card| Action::Place(card, spot)));
         all(Spot::Start);
         if !self.open.row.is_empty() {
             all(Spot::End);

@@ -14,14 +14,22 @@ impl Oriflamme {
         self.open.course.done = Slots::NONE;
         sink.emit(Event::RoundBegan { round, first });
         for seat in self.open.options.seats().iter() {
-            let Some(amount) = self.open.course.treaties[seat.index()] else { continue };
+            let amount = self.treaty(seat);
+            if amount == 0 {
+                continue;
+            }
             if self.open.tops_of(seat).next().is_some() {
                 self.gain(seat, amount, Why::Income, sink);
-            } else if amount > 0 {
+            } else {
                 sink.emit(Event::NoIncome { seat });
             }
         }
         self.open.course.frame = Frame::Place { seat: first };
+    }
+
+    /// What a seat's preserved Treaty pays.
+    fn treaty(&self, seat: Seat) -> u8 {
+        self.open.course.treaties[seat.index()].unwrap_or(0)
     }
 
     /// R3: the row is activated from its start.
@@ -72,8 +80,10 @@ impl Oriflamme {
             return self.begin_round(course.round + 1, first, sink);
         }
         for seat in self.open.options.seats().iter() {
-            let amount = self.open.course.treaties[seat.index()].unwrap_or(0);
-            self.gain(seat, amount, Why::Treaty, sink);
+            let amount = self.treaty(seat);
+            if amount > 0 {
+                self.gain(seat, amount, Why::Treaty, sink);
+            }
         }
         let winners = self.best();
         self.open.course.winners = winners;

@@ -134,6 +134,9 @@ fn tell_card(view: &View, event: &Event) -> Option<String> {
             format!("{} takes {amount} from card {slot}", family(seat))
         }
         Event::Wasted { slot, amount } => format!("{amount} on card {slot} is lost"),
+        Event::Gained { seat, amount: 0, why } => {
+            format!("{} gains nothing ({})", family(seat), reason(why))
+        }
         Event::Gained { seat, amount, why } => {
             format!("{} gains {amount} ({})", family(seat), reason(why))
         }
@@ -298,5 +301,43 @@ fn all(seats: Seats) -> String {
     match names.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
         _ => names.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::Options;
+    use kernel::{Game, Input};
+
+    #[test]
+    fn no_two_legal_actions_have_the_same_label_and_every_position_can_be_drawn() {
+        let mut state = Oriflamme::new(&Options { players: 5 }).expect("five may play");
+        for step in 0..400 {
+            let drawn = Oriflamme::draw(&state.view(Some(Seat::new(0))), Paint::Plain);
+            assert!(
+                drawn.contains("influence") && !Oriflamme::prompt(&state.view(None)).is_empty()
+            );
+            let Some(seat) = state.asked() else {
+                if state.payoffs().is_some() {
+                    return;
+                }
+                state.apply(Input::Chance(state.sample(&mut |n| step % n)), &mut ());
+                continue;
+            };
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            let mut labels: Vec<String> = actions.iter().copied().map(Oriflamme::label).collect();
+            labels.sort();
+            labels.dedup();
+            assert_eq!(labels.len(), actions.len());
+            let mut events = Vec::new();
+            let view = state.view(None);
+            let action = actions[step as usize * 7 % actions.len()];
+            state.apply(Input::Act(seat, action), &mut events);
+            let told = events.iter().map(|event| Oriflamme::tell(&view, event));
+            assert!(told.into_iter().any(|words| !words.is_empty()), "{events:?}");
+        }
+        unreachable!("a match is not that long");
     }
 }

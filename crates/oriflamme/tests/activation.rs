@@ -172,6 +172,8 @@ fn q6_the_informant_counts_one_neighbour_alone_and_may_gain_nothing() {
     let page = row("[R:Informant^][B:Judge_(2)]").activate().act(RED, Action::Gain);
     page.gains(&[(RED, 2)]).end();
     let page = row("[R:Informant^]").activate().act(RED, Action::Gain);
+    let nothing = Event::Gained { seat: RED, amount: 0, why: Why::Ability(Card::Informant) };
+    assert_eq!(page.heard(None)[0], nothing, "and that is told");
     page.gains(&[]).end();
 }
 
