@@ -23,6 +23,7 @@ const LOOK: &str = r#"
         question: open != null && open.querySelector('#result') == null,
         curtain: all('#uncover').length > 0,
         asked: all('.ft-act.ft-asked').length > 0,
+        telling: [...document.querySelectorAll('.bar kbd')].some(key => key.innerHTML == '␣'),
         linked: document.querySelector('#link.ok') != null,
         heading: document.querySelector('.at-ask')?.innerText ?? '',
         wind: document.querySelector('.steps li:first-child.on') != null,
@@ -43,6 +44,8 @@ struct Look {
     question: bool,
     curtain: bool,
     asked: bool,
+    /// What happened is still being told.
+    telling: bool,
     linked: bool,
     heading: String,
     wind: bool,
@@ -57,6 +60,11 @@ struct Look {
 }
 
 impl Look {
+    /// The person at the screen is asked, and sees all that has happened.
+    fn asks(&self) -> bool {
+        self.asked && self.linked && !self.telling
+    }
+
     fn offers(&self, press: &str) -> bool {
         self.presses.iter().any(|(one, _)| one == press)
     }
@@ -158,7 +166,7 @@ impl Player for FireTower {
             look if look.over => return Turn::Over,
             look if look.question => Some("dialog[open] .btn.hot".to_owned()),
             look if look.curtain => Some("#uncover".to_owned()),
-            look if look.asked && look.linked => self.choose(look),
+            look if look.asks() => self.choose(look),
             _ => None,
         };
         let Some(chosen) = chosen else { return Turn::Waits };
@@ -181,11 +189,10 @@ pub async fn wind_step(page: &Page) {
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         let look = glance(page).await;
-        let own = look.asked && look.linked;
-        if own && look.wind && !look.wants_cards && !look.cells.is_empty() {
+        if look.asks() && look.wind && !look.wants_cards && !look.cells.is_empty() {
             return;
         }
-        match own && (look.wants_cards || !look.wind) {
+        match look.asks() && (look.wants_cards || !look.wind) {
             true => assert_ne!(player.turn(page).await, Turn::Over, "the game ended early"),
             false => sleep(Duration::from_millis(15)).await,
         }

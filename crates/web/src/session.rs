@@ -199,7 +199,7 @@ impl<G: Game> Session<G> {
 /// found at once, and never so long that people notice.
 pub(crate) fn retry_millis(failures: u32) -> u32 {
     const FIRST: u32 = 200;
-    const LONGEST: u32 = 1500;
+    const LONGEST: u32 = 1000;
     (FIRST << failures.min(8)).min(LONGEST)
 }
 
@@ -289,6 +289,6 @@ mod tests {
     #[test]
     fn the_first_retry_is_quick_and_the_last_is_not_slow() {
         assert!(retry_millis(0) <= 300);
-        assert!((0..60).all(|failures| retry_millis(failures) <= 1500));
+        assert!((0..60).all(|failures| retry_millis(failures) <= 1000));
     }
 }

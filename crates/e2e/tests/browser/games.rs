@@ -18,6 +18,13 @@ async fn four_against_bots(name: &'static str, screen: Screen, seed: u64) {
         let acted = play_out(&page, &mut FireTower::new(seed, "p16")).await;
         println!("{name}: {acted} presses, {}", result(&page).await);
         page.shot(&format!("result-{}", screen.name())).await;
+        page.press("#result a[href^='/replay/']").await;
+        page.see("#slider").await;
+        page.press("#verify").await;
+        page.until("the shuffle was fair", async || {
+            page.text("#verdict").await.starts_with("Fair")
+        })
+        .await;
     })
     .await;
 }

@@ -67,36 +67,51 @@ async fn speaks(page: &Page, language: &str) {
     page.until("the page speaks it", spoken).await;
 }
 
-async fn everybody_can_use_it(name: &'static str, screen: Screen) {
+/// Things that can be scrolled sideways: on these pages nothing should.
+const SIDEWAYS: &str = "return [...document.querySelectorAll('*')]
+    .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+    .filter(one => one === document.documentElement
+        || ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
+    .map(one => one.outerHTML.slice(0, 120))";
+
+async fn everybody_can_use_it(name: &'static str, screen: Screen, theme: &'static str) {
     scene(name, async |scene| {
         let mut wrong = Vec::new();
-        tour(scene, screen, "en", &mut async |page: &Page, place: &str| {
-            for theme in ["night", "day"] {
-                // The buttons may lie under a dialog; what they do is a mark on the page.
-                page.js_with(
-                    "document.documentElement.dataset.theme = arguments[0]",
-                    vec![json!(theme)],
-                )
-                .await;
-                page.shot(&format!("{place}-{theme}-{}", screen.name())).await;
-                let found = violations(page).await;
-                wrong.extend(found.into_iter().map(|one| format!("{place}, {theme}: {one}")));
+        let look = &mut async |page: &Page, place: &str| {
+            if page.js("return document.documentElement.dataset.theme").await != theme {
+                page.press(".themes button[aria-pressed=false]").await;
             }
-        })
-        .await;
-        assert!(wrong.is_empty(), "{} violations:\n{}", wrong.len(), wrong.join("\n"));
+            page.shot(&format!("{place}-{theme}-{}", screen.name())).await;
+            let found = violations(page).await;
+            wrong.extend(found.into_iter().map(|one| format!("{place}: {one}")));
+            let wide = page.js(SIDEWAYS).await;
+            let wide = wide.as_array().into_iter().flatten();
+            wrong.extend(wide.map(|one| format!("{place}: can be scrolled sideways: {one}")));
+        };
+        tour(scene, screen, "en", look).await;
+        assert!(wrong.is_empty(), "{} mistakes:\n{}", wrong.len(), wrong.join("\n"));
     })
     .await;
 }
 
 #[tokio::test]
-async fn axe_finds_nothing_on_a_desktop() {
-    everybody_can_use_it("axe-desktop", Screen::Desktop).await;
+async fn everybody_can_use_every_page_at_night_on_a_desktop() {
+    everybody_can_use_it("night-desktop", Screen::Desktop, "night").await;
 }
 
 #[tokio::test]
-async fn axe_finds_nothing_on_a_phone() {
-    everybody_can_use_it("axe-phone", Screen::Phone).await;
+async fn everybody_can_use_every_page_by_day_on_a_desktop() {
+    everybody_can_use_it("day-desktop", Screen::Desktop, "day").await;
+}
+
+#[tokio::test]
+async fn everybody_can_use_every_page_at_night_on_a_phone() {
+    everybody_can_use_it("night-phone", Screen::Phone, "night").await;
+}
+
+#[tokio::test]
+async fn everybody_can_use_every_page_by_day_on_a_phone() {
+    everybody_can_use_it("day-phone", Screen::Phone, "day").await;
 }
 
 /// The house, the person of the test, the languages on their buttons, and Wi-Fi, which has no other name.
@@ -149,7 +164,7 @@ async fn first_visit_is_light_and_quick() {
         assert!(loaded.iter().any(|(name, _)| name.ends_with(".wasm")), "{loaded:#?}");
         assert!(sum <= 400_000, "{loaded:#?}");
         // The aim is two seconds; a machine that does other things too gets more.
-        assert!(Duration::from_secs_f64(millis / 1000.0) < Duration::from_secs(8), "{millis} ms");
+        assert!(Duration::from_secs_f64(millis / 1000.0) < Duration::from_secs(10), "{millis} ms");
     })
     .await;
 }

@@ -71,11 +71,19 @@ async fn a_killed_server_comes_back_and_both_pages_recover_by_themselves() {
             page.expect_complaint("net::ERR_CONNECTION");
         }
         for _ in 0..2 {
+            let anns = async {
+                play_some(&ann, &mut one, 5).await;
+                wind_step(&ann).await;
+            };
             tokio::select! {
-                () = play_some(&ann, &mut one, 8) => {}
-                () = play_some(&ben, &mut other, 8) => {}
+                () = anns => {}
+                _ = play_out(&ben, &mut other) => panic!("the game ended early"),
             }
-            let settled = [settle(&ann).await, settle(&ben).await];
+            // It is Ann's turn and she does nothing: the position stays.
+            let of_ann = position(&ann).await;
+            let same = async || position(&ben).await["fires"] == of_ann["fires"];
+            ben.until("Ben sees what Ann sees", same).await;
+            let settled = [of_ann.clone(), position(&ben).await];
             scene.house.kill().await;
             for page in [&ann, &ben] {
                 page.see("#link.lost").await;
@@ -93,17 +101,4 @@ async fn a_killed_server_comes_back_and_both_pages_recover_by_themselves() {
         tokio::join!(play_out(&ann, &mut one), play_out(&ben, &mut other));
     })
     .await;
-}
-
-/// The position once it does not change any more: nobody acts.
-async fn settle(page: &Page) -> serde_json::Value {
-    let mut before = position(page).await;
-    loop {
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        let now = position(page).await;
-        if now == before {
-            return now;
-        }
-        before = now;
-    }
 }
