@@ -94,7 +94,6 @@ async fn a_spectator_sees_what_everybody_may_see() {
         eve.until("she sees the same forest", same).await;
         let mut player = FireTower::new(5, "p16");
         play_some(&ann, &mut player, 6).await;
-        wind_step(&ann).await;
         eve.until("she sees what Ann has done", same).await;
         let found = eve.js(
             "return document.querySelectorAll('[data-card], .ft-can, [data-press], #undo').length",
