@@ -160,6 +160,11 @@ impl Game for FireTower {
         followed(view, event);
     }
 
+    /// P3: the winners bring their honours.
+    fn again(&self, setup: &Options) -> Options {
+        Options { honours: setup.honours_after(self.open.course.winners), ..*setup }
+    }
+
     fn payoffs(&self) -> Option<Payoffs> {
         let winners = self.open.course.winners;
         let mut payoffs = [0; SEATS_MAX];

@@ -172,6 +172,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     /// What each seat gets, once the match is over.
     fn payoffs(&self) -> Option<Payoffs>;
 
+    /// What is agreed when the same people play again, each on the same seat, after this match.
+    fn again(&self, setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
+
     /// Appends the lengths of time that the table should measure now.
     fn alarms(&self, out: &mut Vec<Alarm>) {
         let _ = out;
