@@ -13,6 +13,7 @@ pub fn conformance<S: Store>(make: impl Fn() -> S) {
     a_refused_change_leaves_nothing_behind(&make());
     tables_are_listed_for_those_who_should_see_them(&make());
     records_stay_as_they_were_brought(&make());
+    old_tables_are_forgotten_with_everything(&make());
     many_writers_at_once_all_find_their_entries(&make());
 }
 
@@ -137,6 +138,30 @@ fn tables_are_listed_for_those_who_should_see_them(store: &impl Store) {
     assert_eq!(store.count_hosted(ben).wait().expect("a number"), 0);
     change(3, |row| row.people = vec![PersonId(1)]);
     assert_eq!(ids(store.tables_of(ben, 10).wait().expect("a list")), [] as [u64; 0]);
+}
+
+fn old_tables_are_forgotten_with_everything(store: &impl Store) {
+    let ann = PersonId(1);
+    let stages = [Stage::Gathering, Stage::Playing, Stage::Playing, Stage::Over];
+    for (number, stage) in (1..).zip(stages) {
+        for updated in [100, 200] {
+            let alone = number == 3;
+            let row = TableRow { stage, alone, updated, ..row(number * 1000 + updated, ann) };
+            store.keep(make(row, &["a"])).wait().expect("kept");
+        }
+    }
+    assert_eq!(store.forget_tables(150, 50).wait().expect("a number"), 1, "only the unopened");
+    assert_eq!(store.forget_tables(0, 150).wait().expect("a number"), 2, "not what plays alone");
+    assert_eq!(store.forget_tables(0, 150).wait().expect("a number"), 0);
+    for gone in [1100, 2100, 4100] {
+        assert_eq!(store.load(TableId::from_bits(gone)).wait().expect("an answer"), None);
+        // Its name is free, and nothing of it comes back.
+        store.keep(make(row(gone, ann), &[])).wait().expect("kept");
+        assert_eq!(entries(store, gone), [] as [&str; 0]);
+    }
+    for there in [1200, 2200, 3100, 3200, 4200] {
+        assert_eq!(entries(store, there), ["a"]);
+    }
 }
 
 fn records_stay_as_they_were_brought(store: &impl Store) {

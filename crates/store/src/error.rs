@@ -17,6 +17,12 @@ pub enum StoreError {
     /// The disk is full.
     #[error("the disk is full: nothing more is kept until there is room")]
     Full,
+    /// The disk does not take what is written, for another reason than being full: a quota, a limit
+    /// on the size of files, a fault.
+    #[error(
+        "the disk does not take what is written (a quota, a limit or a fault); nothing more is kept until it does"
+    )]
+    Unwritable,
     /// The file is not a database of ours, or is damaged.
     #[error("{0} is damaged or is not a database of tinderbox; put a backup in its place")]
     Corrupt(PathBuf),
@@ -55,6 +61,7 @@ impl StoreError {
         use rusqlite::ErrorCode::*;
         match error.sqlite_error_code() {
             Some(DiskFull) => StoreError::Full,
+            Some(SystemIoFailure) if writes(&error) => StoreError::Unwritable,
             Some(ReadOnly | PermissionDenied | CannotOpen) => StoreError::ReadOnly(path.into()),
             Some(DatabaseCorrupt | NotADatabase) => StoreError::Corrupt(path.into()),
             // Our own text that does not read.
@@ -65,4 +72,11 @@ impl StoreError {
             _ => StoreError::Sqlite(error),
         }
     }
+}
+
+/// Was it in writing that the system failed?
+fn writes(error: &rusqlite::Error) -> bool {
+    use rusqlite::ffi::{SQLITE_IOERR_FSYNC, SQLITE_IOERR_TRUNCATE, SQLITE_IOERR_WRITE};
+    let code = error.sqlite_error().map_or(0, |error| error.extended_code);
+    [SQLITE_IOERR_WRITE, SQLITE_IOERR_FSYNC, SQLITE_IOERR_TRUNCATE].contains(&code)
 }

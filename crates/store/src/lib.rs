@@ -60,6 +60,10 @@ pub trait Store: Send + Sync + 'static {
     /// How many tables of this host are not over.
     fn count_hosted(&self, host: PersonId) -> Reply<usize>;
 
+    /// Forgets tables that changed last before `unopened` and whose match has not begun, and tables
+    /// that changed last before `untouched` and at which nothing happens by itself. Says how many.
+    fn forget_tables(&self, unopened: UnixMillis, untouched: UnixMillis) -> Reply<usize>;
+
     /// Keeps a record; one that is kept already stays as it is.
     fn keep_record(&self, id: TableId, record: KeptRecord) -> Reply<()>;
     /// A record.

@@ -138,6 +138,16 @@ impl Store for NoStore {
         Reply::now(Ok(self.memory().newest(usize::MAX, hosted).len()))
     }
 
+    fn forget_tables(&self, unopened: UnixMillis, untouched: UnixMillis) -> Reply<usize> {
+        let tables = &mut self.memory().tables;
+        let before = tables.len();
+        tables.retain(|_, KeptTable { row, .. }| match row.stage {
+            Stage::Gathering => row.updated >= unopened,
+            _ => row.updated >= untouched || row.alone,
+        });
+        Reply::now(Ok(before - tables.len()))
+    }
+
     fn keep_record(&self, id: TableId, record: KeptRecord) -> Reply<()> {
         self.memory().records.entry(id).or_insert(record);
         Reply::now(Ok(()))

@@ -230,6 +230,10 @@ impl Store for Sqlite {
         self.read(move |db| tables::count_hosted(db, host))
     }
 
+    fn forget_tables(&self, unopened: UnixMillis, untouched: UnixMillis) -> Reply<usize> {
+        self.write(move |db, journal| tables::forget(db, journal, unopened, untouched).map(Ok))
+    }
+
     fn keep_record(&self, id: TableId, record: KeptRecord) -> Reply<()> {
         self.write(move |db, _| tables::keep_record(db, &id, &record).map(Ok))
     }

@@ -1,7 +1,7 @@
 //! Tables, what happened at them, and records.
 
 use super::journal::Journal;
-use crate::{Keep, KeptRecord, KeptTable, Row, StoreError, TableRow};
+use crate::{Keep, KeptRecord, KeptTable, Row, StoreError, TableRow, UnixMillis};
 use protocol::{Stage, TableId};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 use table::PersonId;
@@ -126,6 +126,24 @@ pub(super) fn count_hosted(db: &Connection, host: PersonId) -> Result<usize> {
     let count = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
     let values = params![host.0 as i64, number(Stage::Over)];
     Ok(db.prepare_cached(sql)?.query_row(values, count)? as usize)
+}
+
+pub(super) fn forget(
+    db: &Connection,
+    journal: &mut Journal,
+    unopened: UnixMillis,
+    untouched: UnixMillis,
+) -> Result<usize> {
+    // Nothing of a table that is forgotten may be left in the journal.
+    journal.fold(db)?;
+    let old = "FROM tables WHERE (stage = 0 AND updated < ?1) \
+               OR (stage > 0 AND alone = 0 AND updated < ?2)";
+    let values = [unopened as i64, untouched as i64];
+    for table in ["entries", "sitters"] {
+        let sql = format!("DELETE FROM {table} WHERE table_id IN (SELECT id {old})");
+        db.prepare_cached(&sql)?.execute(values)?;
+    }
+    db.prepare_cached(&format!("DELETE {old}"))?.execute(values)
 }
 
 pub(super) fn keep_record(db: &Connection, id: &TableId, record: &KeptRecord) -> Result<()> {
