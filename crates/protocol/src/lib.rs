@@ -16,6 +16,14 @@ pub use message::{
     Clock, FromTable, Perspective, Phrase, Rejection, Story, ToTable, UndoAsked, Verdict,
 };
 
+/// Can this be shown in somebody's line without harm to the lines around it? Not so control characters,
+/// and those that turn the direction of what follows.
+pub fn is_printable(letter: char) -> bool {
+    let turns = ['\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
+    let turns = turns.iter().any(|range| range.contains(&letter));
+    !(letter.is_control() || turns || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}'))
+}
+
 /// The version of this language; raised when an old client could misunderstand.
 pub const PROTOCOL: u16 = 1;
 

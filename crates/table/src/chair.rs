@@ -64,7 +64,9 @@ impl<B: Clone> Chair<B> {
         match self.sitter {
             Sitter::Bot(level) => Some(level),
             Sitter::Person { .. } if self.stood_in => Some(Level::Greedy),
-            _ => None,
+            Sitter::Person { .. } => None,
+            // In a match that goes on, somebody has to play until somebody sits down.
+            Sitter::Open => Some(Level::Greedy),
         }
     }
 

@@ -7,6 +7,9 @@ use kernel::{Game, Illegal, Input, InputOf, Waiting};
 use protocol::{Nonce, Pace, TableId, Verdict, Version};
 use serde::{Deserialize, Serialize};
 
+/// So long, at least, a move may take after a restart (or as long as a move may take at all).
+const RETURN_MILLIS: Millis = 60_000;
+
 /// What changes seldom; kept whole whenever it changes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "", rename_all = "kebab-case")]
@@ -112,6 +115,7 @@ impl<G: Game> Table<G> {
             Some(Entry::Input { at, .. } | Entry::Undo { at, .. }) => *at,
             None => now,
         };
+        table.waiting_since = table.waited_since(last, now);
         table.alarms.iter_mut().for_each(|(_, until)| *until = *until - last.min(*until) + now);
         // A match may wait for a seat from its first moment, with nothing to keep of it yet.
         let full = table.chairs.iter().all(|chair| chair.sitter != Sitter::Open);
@@ -120,6 +124,13 @@ impl<G: Game> Table<G> {
             chair.away_since = matches!(chair.sitter, Sitter::Person { .. }).then_some(now);
         }
         Ok(table)
+    }
+
+    /// Since when the present move is waited for: since the last entry, so that nobody gains a day by
+    /// a restart; but whoever has to move gets a minute, because nobody could while the table was away.
+    fn waited_since(&self, last: Millis, now: Millis) -> Millis {
+        let time = self.pace.move_millis.unwrap_or(0);
+        last.max(now.saturating_sub(time.saturating_sub(RETURN_MILLIS))).min(now)
     }
 
     /// A new table whose match goes on from these inputs, which a record has admitted. Draws that

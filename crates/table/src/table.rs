@@ -6,7 +6,7 @@ use crate::restore::{Entry, Meta};
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Waiting};
 use protocol::{
     CHAT_MAX, Clock, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story,
-    TableId, ToTable, UndoAsked, Version,
+    TableId, ToTable, UndoAsked, Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -165,7 +165,8 @@ impl<G: Game> Table<G> {
             ToTable::Consent { asked, agree } => self.consent(now, person, asked, agree, out),
             ToTable::Back => self.hand_back(now, person, out),
             ToTable::Chat { text } => {
-                let words: String = text.trim().chars().take(CHAT_MAX).collect();
+                let plain = text.trim().chars().filter(|letter| is_printable(*letter));
+                let words: String = plain.take(CHAT_MAX).collect();
                 if let (Some(name), false) = (self.name_of(person), words.is_empty()) {
                     self.tell_all(out, |_, _| FromTable::Chat {
                         name: name.clone(),

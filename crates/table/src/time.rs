@@ -71,7 +71,7 @@ impl<G: Game> Table<G> {
 
     /// Whether a bot or a clock may act in this match although nobody is connected.
     pub fn acts_alone(&self) -> bool {
-        let bots = self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Bot(_)));
+        let bots = self.chairs.iter().any(|chair| !matches!(chair.sitter, Sitter::Person { .. }));
         let clock = !self.alarms.is_empty() || self.pace.move_millis.is_some();
         self.stage() == Stage::Playing && (bots || clock)
     }

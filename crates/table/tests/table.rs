@@ -280,3 +280,57 @@ fn the_seed_is_shown_only_when_the_match_is_over() {
     assert!(said.contains(&seed));
     assert_eq!(evening.table.commit(), Seed::new([1; 32]).commit());
 }
+
+#[test]
+fn a_chair_that_opens_in_a_match_is_played_by_a_bot_until_somebody_sits_down() {
+    let mut evening = Evening::of_two();
+    evening.drops(ANNS, 1, RED, Column::D);
+    evening.call(|table, now, out| {
+        table.replace(now, ANN, YELLOW, Sitter::Open, out).expect("the host may");
+    });
+    assert!(evening.table.acts_alone(), "it goes on after a restart too");
+    evening.now += 500;
+    let task = evening.table.bot_task(evening.now).expect("the match does not wait for ever");
+    assert_eq!(task.seat, YELLOW);
+    let cem = PersonId(3);
+    evening.call(|table, now, out| {
+        let seat = table.sit(now, cem, "Cem", None, out).expect("an open chair");
+        assert_eq!(seat, YELLOW);
+    });
+    assert!(evening.table.bot_task(evening.now).is_none(), "now it is a person's turn");
+}
+
+#[test]
+fn a_restart_does_not_give_a_move_its_time_again() {
+    let mut evening = Evening::of_two();
+    evening.now = 1_000;
+    evening.drops(ANNS, 1, RED, Column::D);
+    let restore = |millis: u64, now: Millis| {
+        let pace = Pace { move_millis: Some(millis), ..meta(Vec::new()).pace };
+        let sitters = vec![person(ANN, "Ann"), person(BEN, "Ben")];
+        let meta = Meta { pace, ..meta(sitters) };
+        let table = Table::restore(now, meta, Seed::new([1; 32]), &evening.kept).expect("kept");
+        let mut again = Evening { table, now, kept: Vec::new() };
+        let told = again.comes(ANNS, Some(ANN));
+        let clocks = told.iter().find_map(|(_, told)| match told {
+            FromTable::Welcome { clocks, .. } => Some(clocks.clone()),
+            _ => None,
+        });
+        clocks.expect("a welcome").first().map(|clock| clock.millis_left)
+    };
+    let day = 86_400_000;
+    assert_eq!(restore(day, 1_000 + day / 2), Some(day / 2), "half of the day is gone");
+    assert_eq!(restore(day, 1_000 + 2 * day), Some(60_000), "a minute to come back");
+    assert_eq!(restore(10_000, 1_000 + day), Some(10_000), "or as long as a move may take");
+}
+
+#[test]
+fn chat_is_words_without_tricks() {
+    let mut evening = Evening::of_two();
+    let text = " <b>Hi</b> \u{202e}olleh\u{0}\n\u{feff} ".to_owned();
+    let told = evening.says(ANNS, ToTable::Chat { text });
+    let heard = FromTable::Chat { name: "Ann".to_owned(), text: "<b>Hi</b> olleh".to_owned() };
+    assert!(told.contains(&(BENS, heard)), "{told:?}");
+    let nothing = evening.says(ANNS, ToTable::Chat { text: "\u{0}\n".to_owned() });
+    assert!(nothing.is_empty(), "{nothing:?}");
+}
