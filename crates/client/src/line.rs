@@ -21,6 +21,11 @@ impl Line {
         self.socket.send(Message::Text(text.into())).await
     }
 
+    /// Sends a frame that is no message.
+    pub async fn ping(&mut self) -> Result<(), Error> {
+        self.socket.send(Message::Ping(Default::default())).await
+    }
+
     /// The next message, or nothing when the connection has ended. Panics when the table says
     /// nothing for [`PATIENCE`].
     pub async fn hear(&mut self) -> Option<Utf8Bytes> {

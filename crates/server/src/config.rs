@@ -31,6 +31,8 @@ impl Default for Config {
     }
 }
 
+const DAY_MILLIS: u64 = 86_400_000;
+
 /// How much anybody may ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
@@ -48,6 +50,13 @@ pub struct Limits {
     pub records_of_person: usize,
     /// New guests, and tries of transfer codes, that the server takes in a second.
     pub guests_per_second: u32,
+    /// A request must have come in full after so long, and be answered.
+    pub request_millis: u64,
+    /// A table whose match has not begun is forgotten after so long.
+    pub gathering_millis: u64,
+    /// Any other table is forgotten when nobody has been there for so long and the match is over or
+    /// waits for a person.
+    pub untouched_millis: u64,
     /// A table that nobody needs stays in memory for so long.
     pub idle_millis: u64,
     /// Bots that think at the same time.
@@ -67,6 +76,9 @@ impl Default for Limits {
             tables_of_person: 60,
             records_of_person: 200,
             guests_per_second: 20,
+            request_millis: 15_000,
+            gathering_millis: 30 * DAY_MILLIS,
+            untouched_millis: 365 * DAY_MILLIS,
             idle_millis: 30_000,
             bots_at_once: cores.saturating_sub(1).max(1),
             bot_millis: u64::MAX,

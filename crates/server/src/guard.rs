@@ -3,10 +3,11 @@
 use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Scripts, styles and connections of our own only; nobody may put us in a frame.
 const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
@@ -26,7 +27,11 @@ pub(crate) async fn guard(
         let words = "This request comes from a page of another site.";
         Problem::forbidden("foreign-origin", words).into_response()
     } else {
-        next.run(request).await
+        let time = Duration::from_millis(shared.config.limits.request_millis);
+        match tokio::time::timeout(time, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => too_slow().into_response(),
+        }
     };
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| {
@@ -42,6 +47,12 @@ pub(crate) async fn guard(
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// A body that trickles in would hold its place for ever.
+fn too_slow() -> Problem {
+    let words = "The request took too long; try again.";
+    Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", words)
 }
 
 /// Browsers name the page that asks; programs that are no browsers need not.

@@ -8,6 +8,7 @@
 //! Deliberately absent: rules, clocks and secrecy, which are the table's; and any other way into a
 //! match than the messages of `protocol`.
 
+mod accept;
 mod api;
 mod clock;
 mod config;

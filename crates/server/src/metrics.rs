@@ -12,6 +12,7 @@ pub(crate) struct Metrics {
     pub(crate) messages: IntCounter,
     pub(crate) too_fast: IntCounter,
     pub(crate) slow: IntCounter,
+    pub(crate) no_place: IntCounter,
     pub(crate) not_kept: IntCounter,
     pub(crate) keep_seconds: Histogram,
 }
@@ -43,6 +44,7 @@ impl Metrics {
             messages: counter("messages", "Messages from clients."),
             too_fast: counter("too_fast", "Messages that came too fast."),
             slow: counter("slow", "Connections dropped because they did not read."),
+            no_place: counter("no_place", "Connections refused because there were too many."),
             not_kept: counter("not_kept", "Changes that the store could not keep."),
             keep_seconds,
             registry,

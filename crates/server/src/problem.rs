@@ -65,6 +65,9 @@ impl Problem {
         tracing::error!(%error, "the store does not do what it was asked");
         let words = match error {
             StoreError::Full => "The server's disk is full, so nothing can be kept now.",
+            StoreError::Unwritable => {
+                "The server's disk takes nothing more, so nothing can be kept."
+            }
             _ => "The server cannot reach what it has kept; try again later.",
         };
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "store", words)

@@ -81,7 +81,8 @@ impl Shared {
     /// The queue of a table, for those who have much to say.
     pub(crate) fn queue(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Request> {
         let mut queues = self.registry.queues();
-        if let Some(queue) = queues.get(table) {
+        // The queue of a task that fell over is closed; a new one takes its place.
+        if let Some(queue) = queues.get(table).filter(|queue| !queue.is_closed()) {
             return queue.clone();
         }
         let (queue, requests) = mpsc::channel(QUEUE);

@@ -1,10 +1,9 @@
 //! Listening, and stopping without losing anything.
 
-use crate::api::router;
+use crate::accept;
 use crate::config::Config;
 use crate::open_table::{Ask, Request};
 use crate::shared::Shared;
-use axum::serve::ListenerExt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -28,9 +27,6 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] std::io::Error),
-    /// The network failed later.
-    #[error("the network failed: {0}")]
-    Network(#[source] std::io::Error),
 }
 
 /// A server that listens but does not answer yet.
@@ -75,24 +71,16 @@ impl Server {
         let Server { shared, listener, addr } = self;
         tracing::info!(%addr, "listening");
         let stopped = shared.stop.clone();
-        shared.tasks.spawn(cancel_after(stop, stopped.clone()));
+        shared.tasks.spawn(cancel_after(stop, stopped));
         shared.tasks.spawn(wake_tables(shared.clone()));
-        // What a client is told goes out at once, not when more has gathered.
-        let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let served = axum::serve(listener, router(shared.clone()))
-            .with_graceful_shutdown(stopped.clone().cancelled_owned());
-        let answering = async { served.await.map_err(ServeError::Network) };
-        let outcome = tokio::select! {
-            outcome = answering => outcome,
-            () = async { stopped.cancelled().await; tokio::time::sleep(GRACE).await } => Ok(()),
-        };
-        shared.stop.cancel();
+        shared.tasks.spawn(forget_old_tables(shared.clone()));
+        accept::all(&shared, &listener).await;
         shared.tasks.close();
         if tokio::time::timeout(GRACE, shared.tasks.wait()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }
         tracing::info!("stopped");
-        outcome
+        Ok(())
     }
 }
 
@@ -118,6 +106,28 @@ async fn wake_tables(shared: Arc<Shared>) {
             }
         }
         Err(error) => tracing::error!(%error, "tables cannot be woken"),
+    }
+}
+
+/// So often old tables are looked for.
+const CLEARING: Duration = Duration::from_secs(6 * 3600);
+
+/// Tables that nobody has touched for long are forgotten.
+async fn forget_old_tables(shared: Arc<Shared>) {
+    let mut clock = tokio::time::interval(CLEARING);
+    loop {
+        tokio::select! {
+            _ = clock.tick() => {}
+            () = shared.stop.cancelled() => return,
+        }
+        let (now, limits) = (shared.clock.now(), &shared.config.limits);
+        let unopened = now.saturating_sub(limits.gathering_millis);
+        let untouched = now.saturating_sub(limits.untouched_millis);
+        match shared.store.forget_tables(unopened, untouched).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "old tables were forgotten"),
+            Err(error) => tracing::error!(%error, "old tables cannot be forgotten"),
+        }
     }
 }
 

@@ -137,19 +137,21 @@ impl Line {
     }
 
     async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
-        let text = match message {
+        let message = match message {
             None | Some(Ok(Message::Close(_))) => return Err(End::Gone),
             Some(Err(error)) => return Err(unreadable(&error)),
-            Some(Ok(Message::Text(text))) => text,
-            Some(Ok(Message::Binary(_))) => {
-                return self.sorry("Messages are text, not bytes.").await;
-            }
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            Some(Ok(message)) => message,
         };
         self.shared.metrics.messages.inc();
-        if !self.bucket.take() {
-            return self.too_fast(&text).await;
-        }
+        // Whatever it is, it is read and perhaps answered: all of it counts.
+        let in_time = self.bucket.take();
+        let text = match message {
+            Message::Text(text) if in_time => text,
+            Message::Text(text) => return self.too_fast(&text).await,
+            _ if !in_time => return self.too_fast("").await,
+            Message::Binary(_) => return self.sorry("Messages are text, not bytes.").await,
+            _ => return Ok(()),
+        };
         if text.len() > MESSAGE_MAX {
             return self.sorry(&format!("A message has at most {MESSAGE_MAX} bytes.")).await;
         }

@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use protocol::{NAME_MAX, TableId};
+use protocol::{NAME_MAX, TableId, is_printable};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ fn take_stranger(shared: &Shared) -> Result<(), Problem> {
 
 /// A name that can be shown in one line.
 fn fit(name: &str) -> Result<String, Problem> {
-    let plain: String = name.chars().filter(|letter| !unprintable(*letter)).collect();
+    let plain: String = name.chars().filter(|letter| is_printable(*letter)).collect();
     let plain = plain.trim();
     if plain.is_empty() {
         return Err(Problem::wrong("no-name", "A name has at least one letter."));
@@ -101,13 +101,6 @@ fn fit(name: &str) -> Result<String, Problem> {
         return Err(Problem::wrong("name-too-long", words));
     }
     Ok(plain.to_owned())
-}
-
-/// Control characters, and those that turn the direction of what follows.
-fn unprintable(letter: char) -> bool {
-    let turns = ['\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
-    let turns = turns.iter().any(|range| range.contains(&letter));
-    letter.is_control() || turns || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{feff}')
 }
 
 #[cfg(test)]

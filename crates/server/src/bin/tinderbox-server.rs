@@ -32,7 +32,7 @@ async fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(words) => {
             eprintln!("{words}");
-            ExitCode::FAILURE
+            ExitCode::from(2)
         }
     }
 }

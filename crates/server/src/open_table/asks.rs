@@ -90,7 +90,8 @@ impl<G: Hosted> OpenTable<G> {
             return Ok(next.clone());
         }
         let old = self.table.meta();
-        let meta = |id| Meta { id, host: person, ..old };
+        let setup = self.table.state().again(&old.setup);
+        let meta = |id| Meta { id, host: person, setup, ..old };
         let next = create::<G>(&self.shared, meta, None).await?;
         self.next = Some(next.clone());
         self.out.meta_changed = true;

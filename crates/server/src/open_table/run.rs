@@ -51,6 +51,8 @@ pub(super) struct OpenTable<G: Hosted> {
     /// The length of the longest message so far.
     longest: usize,
     thinking: Option<Thinking<G>>,
+    /// Whether anything was kept since it came into memory.
+    visited: bool,
     /// When it may leave memory.
     idle_at: Millis,
     /// What the present round leaves behind.
@@ -86,6 +88,7 @@ impl<G: Hosted> OpenTable<G> {
             mailboxes: Vec::new(),
             longest: 256,
             thinking: None,
+            visited: false,
             table,
             out: Outbox::default(),
             afterwards: Vec::new(),
@@ -116,13 +119,24 @@ impl<G: Hosted> OpenTable<G> {
             self.ask_a_bot(now);
             if !self.table.is_asleep() || self.thinking.is_some() {
                 self.idle_at = now + self.shared.config.limits.idle_millis;
-            } else if now >= self.idle_at && self.shared.registry.forget_if_idle(&id, &mut requests)
-            {
-                return requests;
+            } else if now >= self.idle_at {
+                self.note_the_last_visit().await;
+                if self.shared.registry.forget_if_idle(&id, &mut requests) {
+                    return requests;
+                }
             }
         }
         self.shared.registry.forget(&id, &mut requests);
         requests
+    }
+
+    /// Moves do not change the table's row, so that they cost little; but how long nobody has been
+    /// there is told by the row. Failing is no harm: the table is only taken for older.
+    async fn note_the_last_visit(&mut self) {
+        if std::mem::take(&mut self.visited) {
+            self.out.meta_changed = true;
+            let _ = self.keep().await;
+        }
     }
 
     /// When something has to be done although nobody says anything.
@@ -207,6 +221,7 @@ impl<G: Hosted> OpenTable<G> {
         timer.observe_duration();
         self.shared.metrics.entries.inc_by(count);
         self.entries_kept += count;
+        self.visited |= count > 0;
         self.row_kept = row_now;
         Ok(())
     }

@@ -212,6 +212,26 @@ async fn everybody_who_asks_for_a_rematch_comes_to_the_same_table() {
 }
 
 #[tokio::test]
+async fn a_rematch_knows_who_won_the_last_match() {
+    use fire_tower::Honour;
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = finished::<FireTower>(&mut ann, "fire-tower", json!([["players", "2"]])).await;
+    let mut last = ann.connect::<FireTower>(&id).await;
+    last.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let winners = last.view.expect("the end").open.course.winners;
+    let (_, made) = ann.post(&format!("/api/tables/{id}/rematch"), json!({})).await;
+    let mut next = ann.connect::<FireTower>(made["id"].as_str().expect("a name")).await;
+    let told = next.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let FromTable::Welcome { setup, .. } = told else { unreachable!("it was a welcome") };
+    for (seat, honour) in setup.honours.iter().enumerate() {
+        let won = winners.has(Seat::new(seat));
+        assert_eq!(*honour == Honour::Champion, won, "{winners:?} {:?}", setup.honours);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_server_is_watched_and_described() {
     let server = Running::start(config()).await;
     let mut ann = server.guest("Ann").await;

@@ -1,5 +1,6 @@
 //! The server over real sockets: people, bots, restarts, crashes, and those who mean harm.
 
+mod attack;
 mod crash;
 mod lobby;
 mod play;
