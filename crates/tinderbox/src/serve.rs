@@ -4,6 +4,7 @@ use crate::problem::Problem;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::{Config, Limits, Server, told_to_stop};
+use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 
@@ -47,15 +48,22 @@ async fn serve(mut order: Order) -> Result<(), server::ServeError> {
         ..Config::default()
     };
     let server = Server::bind(config).await?;
-    println!("Tinderbox is open at http://localhost:{}", server.addr().port());
-    if let Some(url) = public.or_else(|| order.lan.then(|| on_the_network(server.addr().port()))) {
-        println!("For others: {url}");
+    announce(server.addr().port(), public, order.lan);
+    server.run(told_to_stop()).await
+}
+
+/// Says where it is. Whoever started it may have stopped reading; that is no reason to close.
+fn announce(port: u16, public: Option<String>, lan: bool) {
+    let mut text = format!("Tinderbox is open at http://localhost:{port}\n");
+    if let Some(url) = public.or_else(|| lan.then(|| on_the_network(port))) {
+        text += &format!("For others: {url}\n");
         if let Ok(code) = QrCode::new(url.as_bytes()) {
-            println!("{}", code.render::<Dense1x2>().build());
+            text += &format!("{}\n", code.render::<Dense1x2>().build());
         }
     }
-    println!("Control-C closes it; every table is kept.");
-    server.run(told_to_stop()).await
+    text += "Control-C closes it; every table is kept.\n";
+    let mut out = std::io::stdout().lock();
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
 /// This machine's address on the local network. A datagram socket that is connected, but over which
