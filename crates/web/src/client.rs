@@ -3,20 +3,20 @@
 //! What does not depend on the game is in [`Seated`]; [`Client`] adds the match itself. Events are told
 //! one after the other, so `shown` may lag behind `latest`; who acts is never kept waiting by that.
 
+mod seated;
+
+pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names};
+
 use crate::browser::{Sound, later, now, random};
 use crate::games::{Names, Page, Refusal, imagined, waits_for};
 use crate::one_type::memo;
 use crate::seen::{Noted, Seen};
-use crate::session::{self, Answer, Everything, Heard, Session, Words};
+use crate::session::{self, Answer, Everything, Heard, Session};
 use crate::settings::Settings;
 use crate::socket::{Event, LinkState, Socket};
-use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
-use protocol::{
-    Clock, Keeper, PROTOCOL, Perspective, Phrase, Rejection, SeatCard, Stage, Story, TableId,
-    ToTable, UndoAsked,
-};
+use protocol::{Clock, PROTOCOL, Perspective, Stage, Story, TableId, ToTable};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -24,117 +24,6 @@ use std::sync::Arc;
 const LINES_MAX: usize = 400;
 /// With more events than this waiting, the oldest are no longer shown one by one.
 const BACKLOG_MAX: usize = 60;
-
-/// A line that is told anew in every language.
-#[derive(Clone)]
-pub(crate) struct LogLine {
-    pub(crate) words: Arc<dyn Fn() -> String + Send + Sync>,
-}
-
-impl LogLine {
-    /// Is it the same line, not only one that says the same?
-    pub(crate) fn is(&self, other: &LogLine) -> bool {
-        Arc::ptr_eq(&self.words, &other.words)
-    }
-}
-
-/// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct ChatLine {
-    pub(crate) name: String,
-    pub(crate) words: Words,
-}
-
-/// What the shell wants from the table, whatever the game.
-#[derive(Clone, Debug)]
-pub(crate) enum Wish {
-    Undo,
-    Consent(UndoAsked, bool),
-    Back,
-    Chat(String),
-    Quick(Phrase),
-    /// The next person at the device has taken it.
-    Uncover,
-    /// Tell everything at once that is still to be told.
-    Skip,
-    /// The person has become known to the server: connect again, as that person.
-    Anew,
-}
-
-/// What a table is, whatever the game.
-#[derive(Clone, Copy)]
-pub(crate) struct Seated {
-    pub(crate) link: RwSignal<LinkState>,
-    pub(crate) stage: RwSignal<Stage>,
-    pub(crate) seats: RwSignal<Vec<SeatCard>>,
-    /// When they were told, and what.
-    pub(crate) clocks: RwSignal<(f64, Vec<Clock>)>,
-    pub(crate) log: RwSignal<Vec<LogLine>>,
-    pub(crate) chat: RwSignal<Vec<ChatLine>>,
-    pub(crate) undo_asked: RwSignal<Option<UndoAsked>>,
-    pub(crate) rejected: RwSignal<Option<Rejection>>,
-    pub(crate) outdated: RwSignal<bool>,
-    /// The promise about the shuffle.
-    pub(crate) commit: RwSignal<String>,
-    /// The chair through whose eyes the page looks.
-    pub(crate) eyes: RwSignal<Option<Seat>>,
-    /// The device has to be passed to this chair.
-    pub(crate) curtain: RwSignal<Option<Seat>>,
-    /// Who has to act.
-    pub(crate) awaited: RwSignal<Seats>,
-    /// Something is being told.
-    pub(crate) telling: RwSignal<bool>,
-    /// What is being told happened while nobody looked.
-    pub(crate) catching_up: RwSignal<bool>,
-    pub(crate) wish: Callback<Wish>,
-}
-
-impl Seated {
-    /// The chairs of the person at the screen.
-    pub(crate) fn own(&self) -> Seats {
-        self.seats
-            .with(|seats| seats.iter().filter(|card| card.yours).map(|card| card.seat).collect())
-    }
-
-    /// Is the person at the screen asked?
-    pub(crate) fn your_turn(&self) -> bool {
-        self.stage.get() == Stage::Playing && !self.awaited.get().and(self.own()).is_empty()
-    }
-
-    /// Is it seen that this chair is asked? One's own turn is seen once the story before it is told.
-    pub(crate) fn acts(&self, seat: Seat) -> bool {
-        let told = !self.telling.get() || !self.own().has(seat);
-        self.stage.get() == Stage::Playing && self.awaited.get().has(seat) && told
-    }
-}
-
-/// The names of the people at a table, in the language of the moment.
-pub(crate) fn names(seats: &[SeatCard]) -> Names {
-    let shared = |name: &String| {
-        let same = |card: &&SeatCard| matches!(&card.keeper, Keeper::Person(one) if one == name);
-        seats.iter().filter(same).count() > 1
-    };
-    let name = |card: &SeatCard| match &card.keeper {
-        // Several seats of one name would be mixed up in every sentence.
-        Keeper::Person(name) if shared(name) => format!("{name} {}", card.seat),
-        Keeper::Person(name) => name.clone(),
-        Keeper::Bot(_) => bot_name(card.seat),
-        Keeper::Open => t!("seat-open"),
-    };
-    let yours = seats.iter().filter(|card| card.yours).map(|card| card.seat).collect();
-    Names { of: seats.iter().map(name).collect(), yours }
-}
-
-/// Bots have names of their own, so that two of them can be told apart.
-pub(crate) fn bot_name(seat: Seat) -> String {
-    match seat.index() % 5 {
-        0 => t!("bot-coal"),
-        1 => t!("bot-ember"),
-        2 => t!("bot-ash"),
-        3 => t!("bot-spark"),
-        _ => t!("bot-smoke"),
-    }
-}
 
 /// A table with its match.
 pub(crate) struct Client<G: Page> {

@@ -191,7 +191,7 @@ fn head(game: &'static str) -> AnyView {
             {brand()}
             <small class="crumb">
                 {said!("replay-of", game = lobby::poster_word(game, "title"))}
-            </small> <span class="sp"></span> <span class="wide">{controls::languages()}</span>
+            </small> <span class="sp"></span> {controls::languages()}
             {controls::themes()}
         </header>
     }
