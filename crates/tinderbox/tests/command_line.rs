@@ -240,11 +240,12 @@ fn a_match_without_anybody_at_the_terminal_ends_politely() {
 
 #[test]
 fn soaking_plays_all_games_to_their_ends() {
-    let json = answered(tinderbox("soak --games 400 --seed 3 --json"));
+    let json = answered(tinderbox("soak --games 600 --seed 3 --json"));
     let totals: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!(totals["games"][0]["games"], 200);
-    assert_eq!(totals["games"][1]["games"], 200);
-    assert!(totals["games"][1]["longest_inputs"].as_u64().expect("a number") <= 42);
+    for game in 0..3 {
+        assert_eq!(totals["games"][game]["games"], 200);
+    }
+    assert!(totals["games"][2]["longest_inputs"].as_u64().expect("a number") <= 42);
 }
 
 #[test]
