@@ -169,6 +169,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     /// Brings a view up to date with an event that its viewer heard.
     fn follow(view: &mut Self::View, event: &Self::Event);
 
+    /// Does this input, which is legal, show somebody what they could not know? Then it is not free
+    /// to be taken back. By default that is everything of which a spectator hears only a part; a game
+    /// in which hidden cards are turned up for all, or are moved unseen, says better.
+    fn shows(&self, input: InputOf<Self>) -> bool {
+        let (mut after, mut events) = (self.clone(), Vec::new());
+        after.apply(input, &mut events);
+        events.iter().any(|event| Self::redact(event, None).as_ref() != Some(event))
+    }
+
     /// What each seat gets, once the match is over.
     fn payoffs(&self) -> Option<Payoffs>;
 

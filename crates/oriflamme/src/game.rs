@@ -5,7 +5,7 @@ use crate::clause;
 use crate::event::{Because, Event};
 use crate::options::{self, Options};
 use crate::row::{Row, Sheet, Slots};
-use crate::state::{Action, Chance, Course, Frame, Open, Oriflamme, SEATS, VERDICTS};
+use crate::state::{Action, Chance, Course, Face, Frame, Open, Oriflamme, SEATS, VERDICTS};
 use crate::view::{View, followed, redacted};
 use alloc::vec::Vec;
 use kernel::{
@@ -127,6 +127,19 @@ impl Game for Oriflamme {
 
     fn follow(view: &mut View, event: &Event) {
         followed(view, event);
+    }
+
+    /// A card that only its owner knew is turned up. Laying a card unseen shows nobody anything.
+    fn shows(&self, input: InputOf<Self>) -> bool {
+        let unseen = |slot| self.open.card(slot).is_some_and(|laid| laid.face == Face::Down);
+        match (self.open.course.frame, input) {
+            (Frame::Up { slot, .. }, Input::Act(_, Action::Reveal)) => {
+                // Known before, it is an Insurrection and turns up its neighbours.
+                unseen(slot) || self.open.beside(slot).any(|(beside, _)| unseen(beside))
+            }
+            (_, Input::Act(_, Action::Remove(slot))) => unseen(slot),
+            (_, input) => matches!(input, Input::Chance(_)),
+        }
     }
 
     fn payoffs(&self) -> Option<Payoffs> {

@@ -97,11 +97,12 @@ impl Lawful for Lawfully {
             let laid = state.open.card(slot);
             laid.is_some_and(|laid| laid.face == Face::Down && viewer != Some(laid.owner))
         };
-        events.iter().any(|event| match *event {
+        let turned_up = events.iter().any(|event| match *event {
             Event::Revealed { slot, .. } | Event::Removed { slot, .. } => unseen(slot),
-            Event::Shown { .. } => true,
             _ => false,
-        })
+        });
+        assert!(!turned_up || state.shows(input), "{input:?} could be taken back for nothing");
+        turned_up || events.iter().any(|event| matches!(event, Event::Shown { .. }))
     }
 
     fn directed(setup: &Options, seed: u64) -> Option<Oriflamme> {

@@ -255,3 +255,23 @@ fn q22_at_the_end_all_cards_are_shown() {
     assert!(page.heard(None).iter().any(|event| matches!(event, Event::Shown { .. })));
     page.end();
 }
+
+#[test]
+fn what_turned_up_an_unseen_card_is_not_free_to_be_taken_back() {
+    let shows = |page: &Page, seat, action| page.state().shows(Input::Act(seat, action));
+    let page = row("[R:Judge_][B:Insurrection~(1)][R:Deserter^][G:Empress_]").activate();
+    assert!(shows(&page, RED, Action::Reveal) && !shows(&page, RED, Action::Leave));
+    let page = page.leave(RED);
+    assert!(shows(&page, BLUE, Action::Reveal), "it turns the Judge up");
+    let page = page.leave(BLUE);
+    let [known, unseen] = ["B:Insurrection", "G:Empress"].map(|name| page.slot(name));
+    assert!(shows(&page, RED, Action::Remove(unseen)));
+    assert!(!shows(&page, RED, Action::Remove(known)));
+    page.end();
+    let page = row("[R:Insurrection~(1)][B:Fanatic^][G:Empress_]").activate();
+    assert!(!shows(&page, RED, Action::Reveal), "all that it turns up has been seen");
+    page.end();
+    let page = row("[R:Judge_]").lays(RED);
+    assert!(!shows(&page, RED, Action::Place(Card::Empress, Spot::End)), "nobody saw it");
+    page.end();
+}
