@@ -14,6 +14,8 @@ const PROGRAMS: [(&str, &str); 2] = [("chromium", "chromium"), ("chromedriver", 
 
 /// Browsers are large: more of them at once only wait for each other.
 const AT_ONCE: &str = "--test-threads=2";
+/// Figures, such as the time of a first visit, are told by tests that pass.
+const FIGURES: &str = "--show-output";
 
 /// Runs all browser tests, or those whose names hold one of these words.
 pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
@@ -24,7 +26,7 @@ pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     let axe = install_axe(root, &evidence.join("axe"))?;
     forget(&evidence)?;
     cargo::run(&mut cargo::command(root, &["build", "-p", "tinderbox"]))?;
-    let test = ["test", "-p", "tinderbox-e2e", "--test", "browser", "--", AT_ONCE];
+    let test = ["test", "-p", "tinderbox-e2e", "--test", "browser", "--", AT_ONCE, FIGURES];
     let mut test = cargo::command(root, &test);
     test.env("TINDERBOX_PROGRAM", target.join("debug/tinderbox"));
     test.env("TINDERBOX_AXE", axe).env("TINDERBOX_EVIDENCE", &evidence);
