@@ -1,9 +1,10 @@
 //! `web`: the page, as the server hands it out.
 //!
-//! The crate is built for the browser, bound by wasm-bindgen in this process, and laid into
-//! `crates/web/dist` with its style, fonts, pictures and words. Every file is named by its content, so
+//! The crate is built for the browser once for each of its features, which are the programs of the page:
+//! the lobby, and each game. They are bound by wasm-bindgen in this process and laid into
+//! `crates/web/dist` with style, fonts, pictures and words. Every file is named by its content, so
 //! that a browser may keep it for ever, and lies there a second time compressed. What a first visit
-//! loads is added up and must stay small.
+//! loads, wherever it begins, is added up and must stay small.
 
 use crate::toolchain::{self, WASM};
 use crate::{cargo, files};
@@ -17,6 +18,7 @@ use wasm_bindgen_cli_support::Bindgen;
 /// The most that a first visit may load, compressed, in bytes.
 const FIRST_LOAD_MAX: usize = 400_000;
 const LANGUAGES: [&str; 3] = ["en", "uk", "ru"];
+const WEB: &str = "tinderbox-web";
 
 /// Builds the page, and holds it to its size.
 pub(crate) fn run(root: &Path) -> Result<()> {
@@ -26,26 +28,14 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 /// Builds the page into `crates/web/dist`.
 pub(crate) fn build(root: &Path) -> Result<Page> {
     toolchain::wasm(root)?;
-    let build = ["build", "--profile", "web", "--target", WASM, "-p", "tinderbox-web"];
-    // Views of one type for all elements instead of a type for each: half the size, same picture.
-    let mut build = cargo::command(root, &build);
-    cargo::run(build.env("RUSTFLAGS", format!("--cfg erase_components {}", shorter_paths()?)))?;
-    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
-    let program = metadata.target_directory.join(WASM).join("web/tinderbox-web.wasm");
     let web = root.join("crates/web");
     let mut page = Page::new(web.join("dist"))?;
-    let (script, wasm) = bind(program.as_std_path())?;
-    let wasm = page.add("tinderbox", "wasm", &wasm, Load::First)?;
-    let script = page.add("tinderbox", "js", started(&script, &wasm).as_bytes(), Load::First)?;
     let style = style(&web, &mut page)?;
     let style = page.add("tinderbox", "css", style.as_bytes(), Load::First)?;
     let icon = fs::read(web.join("assets/icon.svg"))?;
     let icon = page.add("icon", "svg", &icon, Load::First)?;
     let mut html = fs::read_to_string(web.join("assets/index.html"))?;
-    let names = [("{script}", script), ("{wasm}", wasm), ("{style}", style), ("{icon}", icon)];
-    for (place, name) in names {
-        html = html.replace(place, &name);
-    }
+    html = html.replace("{style}", &style).replace("{icon}", &icon);
     html = html.replace("{icons}", fs::read_to_string(web.join("assets/icons.svg"))?.trim());
     for language in LANGUAGES {
         let files = files::under(&web, &format!("locales/{language}"), &[".ftl"])?;
@@ -60,8 +50,35 @@ pub(crate) fn build(root: &Path) -> Result<Page> {
         html = html.replace(&format!("{{words-{language}}}"), &words);
         html = html.replace(&format!("{{rules-{language}}}"), &rules);
     }
-    page.write("index.html", html.as_bytes(), Load::First)?;
+    for (at, program) in programs(root)?.iter().enumerate() {
+        let (script, wasm) = bind(&compiled(root, program)?)?;
+        let load = Load::Program(at);
+        let wasm = page.add(program, "wasm", &wasm, load)?;
+        let script = page.add(program, "js", started(&script, &wasm).as_bytes(), load)?;
+        let html = html.replace("{script}", &script).replace("{wasm}", &wasm);
+        page.write(&format!("{program}.html"), html.as_bytes(), load)?;
+    }
     Ok(page)
+}
+
+/// The programs of the page: the features of its crate.
+fn programs(root: &Path) -> Result<Vec<String>> {
+    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
+    let web = metadata.packages.iter().find(|package| package.name.as_str() == WEB);
+    let features = &web.context("the page's crate")?.features;
+    Ok(features.keys().filter(|feature| *feature != "default").cloned().collect())
+}
+
+/// Compiles one of them.
+fn compiled(root: &Path, program: &str) -> Result<PathBuf> {
+    let build = ["build", "--profile", "web", "--target", WASM, "-p", WEB];
+    let only = ["--no-default-features", "--features", program];
+    // Views of one type for all elements instead of a type for each: half the size, same picture.
+    let mut build = cargo::command(root, &build);
+    build.args(only).env("RUSTFLAGS", format!("--cfg erase_components {}", shorter_paths()?));
+    cargo::run(&mut build)?;
+    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
+    Ok(metadata.target_directory.join(WASM).join("web").join(format!("{WEB}.wasm")).into())
 }
 
 /// Where a panic happened is part of the program: without the folders of this machine, it is shorter
@@ -80,6 +97,8 @@ fn shorter_paths() -> Result<String> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Load {
     First,
+    /// By one program of the page, for instance the lobby.
+    Program(usize),
     /// One of these on a first visit.
     Words,
     Later,
@@ -132,9 +151,13 @@ impl Page {
     }
 }
 
+/// What a first visit loads, if it begins with the heaviest program and in the heaviest language.
 fn first_load(files: &[(String, usize, usize, Load)]) -> usize {
     let of = |load| files.iter().filter(move |file| file.3 == load).map(|file| file.2);
-    of(Load::First).sum::<usize>() + of(Load::Words).max().unwrap_or(0)
+    let programs = (0..files.len()).map(|at| of(Load::Program(at)).sum::<usize>());
+    of(Load::First).sum::<usize>()
+        + programs.max().unwrap_or(0)
+        + of(Load::Words).max().unwrap_or(0)
 }
 
 /// The JavaScript and the program, without names and other things that nobody reads.
@@ -210,15 +233,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_first_visit_loads_one_language() {
+    fn a_first_visit_loads_one_program_and_one_language() {
         let file = |sent, load| (String::new(), 0, sent, load);
         let files = [
             file(10, Load::First),
+            file(100, Load::Program(0)),
+            file(150, Load::Program(1)),
+            file(50, Load::Program(1)),
             file(3, Load::Words),
             file(5, Load::Words),
             file(90, Load::Later),
         ];
-        assert_eq!(first_load(&files), 15);
+        assert_eq!(first_load(&files), 215);
     }
 
     #[test]

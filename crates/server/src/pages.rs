@@ -1,36 +1,58 @@
 //! The pages, which are part of the program.
 
 use crate::problem::Problem;
+use crate::shared::Shared;
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use protocol::TableId;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
 #[allow_missing = true]
 struct Pages;
 
-const INDEX: &str = "index.html";
+/// The program of the page for every address but tables and replays.
+const LOBBY: &str = "lobby.html";
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const NOTHING: &str = "<!doctype html><title>Tinderbox</title><p>This server was built without its \
      pages; build them with <code>cargo xtask play</code>.";
 
-/// Everything that is not the interface: a file, or the page, which knows its own addresses.
-pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
+/// Everything that is not the interface: a file, or one of the page's programs, which know their own
+/// addresses.
+pub(crate) async fn page(
+    State(shared): State<Arc<Shared>>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
         let words = "There is nothing at this address.";
         return Problem::new(StatusCode::NOT_FOUND, "not-found", words).into_response();
     }
     let file_wanted = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let path = if file_wanted { path } else { INDEX };
-    match answer(path, &headers) {
+    let path = if file_wanted { path.to_owned() } else { program(&shared, path).await };
+    match answer(&path, &headers) {
         Some(response) => response,
         None if file_wanted => (StatusCode::NOT_FOUND, "There is no such file.").into_response(),
         None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], NOTHING).into_response(),
     }
+}
+
+/// Which program holds this address: a table and its replay are with their game.
+async fn program(shared: &Shared, path: &str) -> String {
+    let place = path.split_once('/').filter(|(kind, _)| matches!(*kind, "table" | "replay"));
+    let id = place.and_then(|(_, id)| TableId::parse(id.trim_end_matches('/')));
+    let game = match id {
+        Some(id) => shared.store.game_of(id).await.ok().flatten(),
+        None => None,
+    };
+    let program = game.map(|game| format!("{game}.html"));
+    program.filter(|name| Pages::get(name).is_some()).unwrap_or_else(|| LOBBY.to_owned())
 }
 
 fn answer(path: &str, headers: &HeaderMap) -> Option<Response> {
@@ -117,6 +139,8 @@ fn hex(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Config;
+    use store::NoStore;
 
     #[test]
     fn names_with_a_hash_stay_for_ever() {
@@ -143,17 +167,19 @@ mod tests {
     #[test]
     fn pages_that_were_built_are_in_the_program() {
         let built = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist");
-        let there = ["index.html", "index.html.br"].iter().any(|name| built.join(name).exists());
-        assert_eq!(answer(INDEX, &HeaderMap::new()).is_some(), there);
+        assert_eq!(answer(LOBBY, &HeaderMap::new()).is_some(), built.join(LOBBY).exists());
     }
 
     #[tokio::test]
     async fn the_first_page_is_there_or_says_why_not() {
-        for path in ["/", "/t/abcdefghjk", "/rules/fire-tower"] {
-            let response = page(path.parse().expect("an address"), HeaderMap::new()).await;
-            assert_eq!(response.status(), StatusCode::OK, "{path}");
+        let shared = Shared::new(Config::default(), Arc::new(NoStore::default()));
+        let asked = async |path: &str| {
+            let uri = path.parse().expect("an address");
+            page(State(shared.clone()), uri, HeaderMap::new()).await.status()
+        };
+        for path in ["/", "/table/abcdefghjk", "/replay/", "/rules/fire-tower"] {
+            assert_eq!(asked(path).await, StatusCode::OK, "{path}");
         }
-        let missing = page("/missing.js".parse().expect("an address"), HeaderMap::new()).await;
-        assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+        assert_eq!(asked("/missing.js").await, StatusCode::NOT_FOUND);
     }
 }

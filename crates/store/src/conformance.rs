@@ -175,6 +175,7 @@ fn records_stay_as_they_were_brought(store: &impl Store) {
     assert_eq!(store.record(id.clone()).wait().expect("an answer"), None);
     store.keep_record(id.clone(), record("first")).wait().expect("kept");
     store.keep_record(id.clone(), record("second")).wait().expect("kept already");
+    assert_eq!(store.game_of(id.clone()).wait().expect("an answer"), Some(record("first").game));
     assert_eq!(store.record(id).wait().expect("an answer"), Some(record("first")));
     assert_eq!(store.count_records(PersonId(1)).wait().expect("a number"), 1);
     assert_eq!(store.count_records(PersonId(2)).wait().expect("a number"), 0);

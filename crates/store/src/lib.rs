@@ -70,4 +70,6 @@ pub trait Store: Send + Sync + 'static {
     fn record(&self, id: TableId) -> Reply<Option<KeptRecord>>;
     /// How many records this person has brought.
     fn count_records(&self, person: PersonId) -> Reply<usize>;
+    /// Which game is played at this table, or was in this record.
+    fn game_of(&self, id: TableId) -> Reply<Option<String>>;
 }

@@ -161,4 +161,10 @@ impl Store for NoStore {
         let memory = self.memory();
         Reply::now(Ok(memory.records.values().filter(|record| record.person == person).count()))
     }
+
+    fn game_of(&self, id: TableId) -> Reply<Option<String>> {
+        let memory = self.memory();
+        let table = memory.tables.get(&id).map(|kept| &kept.row.game);
+        Reply::now(Ok(table.or(memory.records.get(&id).map(|record| &record.game)).cloned()))
+    }
 }

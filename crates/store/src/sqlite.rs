@@ -245,4 +245,8 @@ impl Store for Sqlite {
     fn count_records(&self, person: PersonId) -> Reply<usize> {
         self.read(move |db| tables::count_records(db, person))
     }
+
+    fn game_of(&self, id: TableId) -> Reply<Option<String>> {
+        self.read(move |db| tables::game_of(db, &id))
+    }
 }

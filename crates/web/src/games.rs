@@ -192,9 +192,9 @@ pub(crate) struct Poster {
     pub(crate) together: bool,
 }
 
-/// The games that can be played, and those that are only announced.
+/// The games that can be played, each with its feature, and those that are only announced.
 macro_rules! games {
-    (playable: $($game:ty),*; announced: $($name:literal, together: $together:literal),* $(,)?) => {
+    (playable: $($here:literal: $game:ty),*; announced: $($name:literal, together: $together:literal),* $(,)?) => {
         /// The names of the games that can be played.
         pub(crate) const PLAYABLE: &[&str] = &[$(<$game as Game>::NAME),*];
 
@@ -204,7 +204,18 @@ macro_rules! games {
             $(Poster { game: $name, together: $together },)*
         ];
 
-        /// Lets somebody visit the game of this name.
+        /// Does this program hold the tables of a game?
+        pub(crate) const HAS_TABLES: bool = $(cfg!(feature = $here))||*;
+
+        /// Lets somebody visit the game of this name, if this program holds its tables.
+        pub(crate) fn visit_table<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
+            $(if cfg!(feature = $here) && name == <$game as Game>::NAME {
+                return Some(visitor.visit::<$game>());
+            })*
+            None
+        }
+
+        /// Lets somebody visit the game of this name, for what the lobby tells of it.
         pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
             $(if name == <$game as Game>::NAME {
                 return Some(visitor.visit::<$game>());
@@ -221,6 +232,6 @@ pub(crate) trait Visitor {
 }
 
 games! {
-    playable: ::fire_tower::FireTower;
+    playable: "fire-tower": ::fire_tower::FireTower;
     announced: "oriflamme", together: false, "flash-point", together: true, "fuse", together: true
 }

@@ -1,10 +1,11 @@
-//! Addresses of the page, and walking between them without loading anything anew.
+//! Addresses of the page, and walking between them; within a program nothing is loaded anew.
 
 mod link;
 
 pub(crate) use link::Link;
 
 use crate::browser::window;
+use crate::games::HAS_TABLES;
 use leptos::prelude::*;
 use protocol::TableId;
 use std::cell::Cell;
@@ -54,6 +55,22 @@ impl Route {
         }
     }
 
+    /// Reads an address that begins with its path.
+    pub(crate) fn at(address: &str) -> Route {
+        let (rest, hash) = address.split_once('#').unwrap_or((address, ""));
+        let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
+        Route::read(path, query, hash)
+    }
+
+    /// Is it in this program? If not, the browser has to load the one that has it.
+    pub(crate) fn is_here(&self) -> bool {
+        match self {
+            Route::Lobby => cfg!(feature = "lobby"),
+            Route::Table { .. } | Route::Replay { .. } => HAS_TABLES,
+            Route::Rules { .. } | Route::Lost => true,
+        }
+    }
+
     /// Where the browser is now.
     pub(crate) fn here() -> Route {
         let place = window().location();
@@ -87,6 +104,10 @@ impl Router {
 
     /// Goes to an address.
     pub(crate) fn go(self, address: &str) {
+        if !Route::at(address).is_here() {
+            let _ = window().location().assign(address);
+            return;
+        }
         if let Ok(history) = window().history() {
             let walked = history.push_state_with_url(&JsValue::NULL, "", Some(address));
             debug_assert!(walked.is_ok());
@@ -101,6 +122,11 @@ impl Router {
             let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(address));
         }
     }
+}
+
+/// Lets the server give the program that holds this address.
+pub(crate) fn load_anew() {
+    let _ = window().location().reload();
 }
 
 thread_local! {
@@ -127,6 +153,8 @@ mod tests {
         assert_eq!(Route::read("/replay/r4", "?at=12", ""), replay);
         let rules = Route::Rules { game: "fire-tower".into(), clause: "W2".into() };
         assert_eq!(Route::read("/rules/fire-tower", "", "#W2"), rules);
+        assert_eq!(Route::at("/rules/fire-tower#W2"), rules);
+        assert_eq!(Route::at("/replay/r4?at=12"), replay);
         for lost in ["/table/no", "/replay/a b", "/nowhere", "/rules"] {
             assert_eq!(Route::read(lost, "", ""), Route::Lost, "{lost}");
         }

@@ -49,7 +49,8 @@ pub(crate) fn app() -> impl IntoView {
     let route = memo(move || router.route());
     view! {
         {live(move || match route.get() {
-            Route::Lobby => lobby::page().into_any(),
+            Route::Lobby if cfg!(feature = "lobby") => lobby::page().into_any(),
+            Route::Lobby => elsewhere(),
             Route::Table { id, watch } => table::page(id, watch).into_any(),
             Route::Replay { id, at } => replay::page(id, at).into_any(),
             Route::Rules { game, clause } => rules::page(&game, clause).into_any(),
@@ -59,6 +60,17 @@ pub(crate) fn app() -> impl IntoView {
         {dialog::confirms()}
         {person::name_dialog()}
     }
+}
+
+/// A page that another program holds: the server knows which.
+fn elsewhere() -> AnyView {
+    crate::route::load_anew();
+    loading()
+}
+
+/// Until something is there.
+fn loading() -> AnyView {
+    view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any()
 }
 
 /// Draws something as long as a condition holds. One type for all of them: `Show` would be compiled

@@ -168,6 +168,12 @@ pub(super) fn record(db: &Connection, id: &TableId) -> Result<Option<KeptRecord>
     db.prepare_cached(sql)?.query_row([id.as_str()], read).optional()
 }
 
+pub(super) fn game_of(db: &Connection, id: &TableId) -> Result<Option<String>> {
+    let sql =
+        "SELECT game FROM tables WHERE id = ?1 UNION ALL SELECT game FROM records WHERE id = ?1";
+    db.prepare_cached(sql)?.query_row([id.as_str()], |row| row.get(0)).optional()
+}
+
 pub(super) fn count_records(db: &Connection, person: PersonId) -> Result<usize> {
     let sql = "SELECT count(*) FROM records WHERE person = ?1";
     let count = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);

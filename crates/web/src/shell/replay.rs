@@ -3,7 +3,7 @@
 use super::chart::{self, Lines};
 use super::dialog::notify;
 use super::person::person;
-use super::{brand, controls, icon, lobby, title};
+use super::{brand, controls, elsewhere, icon, loading, lobby, title};
 use crate::api::{self, Problem};
 use crate::browser::{copy, keep, later, save_file, window};
 use crate::games::{self, Board, Names, Page, Visitor};
@@ -26,12 +26,16 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
         found.try_set(Some(api::record(&asked).await));
     });
     live(move || match found.get() {
-        None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
+        None => loading(),
         Some(Err(problem)) => missing(problem.words()),
         Some(Ok(text)) => {
             let game = game_of(&text).unwrap_or_default();
             let open = Open { id: id.clone(), at, text };
-            games::visit(&game, open).unwrap_or_else(|| missing(t!("error-record")))
+            match games::visit_table(&game, open) {
+                Some(replay) => replay,
+                None if games::PLAYABLE.contains(&game.as_str()) => elsewhere(),
+                None => missing(t!("error-record")),
+            }
         }
     })
 }

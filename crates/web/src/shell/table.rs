@@ -9,7 +9,7 @@ mod seats;
 mod talk;
 
 use super::person::person;
-use super::{brand, chart, title};
+use super::{brand, chart, elsewhere, loading, title};
 use crate::api::{self, Problem};
 use crate::client::{Client, Seated, Wish};
 use crate::games::{self, Ask, Board, Page, Visitor};
@@ -39,12 +39,16 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
         }
     });
     live(move || match found.get() {
-        None => view! { <p class="loading" role="status">{said!("loading")}</p> }.into_any(),
+        None => loading(),
         Some(Err(problem)) => not_found(problem),
         Some(Ok(card)) => {
             let open = Open { id: id.clone(), watch };
             let unknown = || not_found(Problem::Refused("no-such-game".into()));
-            games::visit(&card.game, open).unwrap_or_else(unknown)
+            match games::visit_table(&card.game, open) {
+                Some(table) => table,
+                None if games::PLAYABLE.contains(&card.game.as_str()) => elsewhere(),
+                None => unknown(),
+            }
         }
     })
 }
