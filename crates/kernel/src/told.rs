@@ -23,7 +23,8 @@ pub trait Told: Game {
     fn prompt(view: &Self::View) -> String;
     /// A short name of an action, different for different actions; what a person types.
     fn label(action: Self::Action) -> String;
-    /// What happened, in one sentence; empty for an event that needs no words.
+    /// What happened, in one sentence; empty for an event that needs no words. The view has followed
+    /// this event and none after it.
     fn tell(view: &Self::View, event: &Self::Event) -> String;
     /// What stands in the way of a refused action, in one sentence.
     fn why(because: Self::Because) -> String;

@@ -125,10 +125,10 @@ impl<G: Playable, I: BufRead, O: Write> Sitting<G, I, O> {
 
     /// Does it and tells what the person may hear of it.
     fn happen(&mut self, input: InputOf<G>) -> io::Result<()> {
-        let mut events = Vec::new();
+        let (mut events, mut view) = (Vec::new(), self.one.state.view(Some(self.seat)));
         self.one.apply(input, &mut events);
-        let view = self.one.state.view(Some(self.seat));
         for event in events.iter().filter_map(|event| G::redact(event, Some(self.seat))) {
+            G::follow(&mut view, &event); // told as it stood then, not as it ended
             let sentence = G::tell(&view, &event);
             if !sentence.is_empty() {
                 writeln!(self.out, "{sentence}")?;

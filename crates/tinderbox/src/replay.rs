@@ -44,10 +44,10 @@ pub(crate) fn run<G: Playable>(path: &Path, text: &str, order: &Order) -> Result
     let mut state = G::new(&record.setup).expect("the record has been replayed");
     let mut told = String::new();
     for &input in &record.inputs[..count] {
-        let mut events = Vec::new();
+        let (mut events, mut view) = (Vec::new(), state.view(None));
         state.apply(input, &mut events);
-        let view = state.view(None);
         for event in events.iter().filter_map(|event| G::redact(event, None)) {
+            G::follow(&mut view, &event);
             let sentence = G::tell(&view, &event);
             if !sentence.is_empty() {
                 told += &sentence;
