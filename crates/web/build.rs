@@ -38,9 +38,15 @@ fn rulebooks(here: &Path) -> Vec<(String, String)> {
     let mut games: Vec<String> =
         folders.map(|folder| folder.file_name().to_string_lossy().replace('_', "-")).collect();
     games.sort();
+    let documents = files(&here.join("../../docs/rules"), "md");
+    // `oriflamme` is told in `oriflamme-alliance.md`: the first words of a document name its game.
+    let tells = |game: &str, path: &PathBuf| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        name == game || name.starts_with(&format!("{game}-"))
+    };
     let rules = |game: String| {
-        let path = here.join(format!("../../docs/rules/{game}.md"));
-        path.is_file().then(|| (game, read(&path)))
+        let path = documents.iter().find(|path| tells(&game, path))?;
+        Some((game, read(path)))
     };
     games.into_iter().filter_map(rules).collect()
 }

@@ -171,7 +171,7 @@ fn seat_count(form: RwSignal<Form>) -> AnyView {
         }
     };
     view! {
-        <div class="seg" role="group" aria-label=said!("create-count")>
+        <div class="seg" id="seat-count" role="group" aria-label=said!("create-count")>
             {numbers.map(button).collect_view()}
         </div>
     }

@@ -295,7 +295,7 @@ fn listen_for_keys(seated: Seated, panels: Panels) {
             "?" => panels.keys.set(true),
             "u" => seated.wish.run(Wish::Undo),
             "m" => settings.set_sound(!settings.sound.get_untracked()),
-            "l" => panels.talk.update(|open| *open = !*open),
+            "t" => panels.talk.update(|open| *open = !*open),
             "c" => {
                 panels.talk.set(true);
                 talk::focus_chat();

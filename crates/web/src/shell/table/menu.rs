@@ -152,7 +152,7 @@ pub(super) fn keys(
                     {live(move || {
                         let own = [
                             ("U", t!("undo")),
-                            ("L", t!("log")),
+                            ("T", t!("log")),
                             ("C", t!("chat")),
                             ("M", t!("key-sound")),
                             ("␣", t!("skip")),
