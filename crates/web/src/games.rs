@@ -1,6 +1,7 @@
 //! Which games there are, and what each of them gives to the shell. See `GAMES.md`.
 
 mod fire_tower;
+mod oriflamme;
 
 use crate::browser::Sound;
 use kernel::{Dice, Game, Seat, Seats, Waiting};
@@ -232,6 +233,6 @@ pub(crate) trait Visitor {
 }
 
 games! {
-    playable: "fire-tower": ::fire_tower::FireTower;
-    announced: "oriflamme", together: false, "flash-point", together: true, "fuse", together: true
+    playable: "fire-tower": ::fire_tower::FireTower, "oriflamme": ::oriflamme::Oriflamme;
+    announced: "flash-point", together: true, "fuse", together: true
 }

@@ -1,0 +1,250 @@
+# Oriflamme: Alliance: everything its table says, except the rules.
+
+poster-oriflamme-title = Oriflamme
+poster-oriflamme-more = Alliance
+poster-oriflamme-about = Hide your cards in the row, reveal at the right moment, gather influence.
+poster-oriflamme-players = 3 to 5
+poster-oriflamme-time = 20 to 30 min
+oriflamme-chart = Influence of each player
+
+# Options
+option-oriflamme-players = Players
+option-oriflamme-players-about = How many play.
+value-oriflamme-players-4 = four
+value-oriflamme-players-3 = three
+value-oriflamme-players-5 = five
+preset-oriflamme-first = No clock: take the time to read the cards.
+preset-oriflamme-standard = Two minutes for each decision.
+preset-oriflamme-expert = Thirty seconds for each decision.
+oriflamme-agreed = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+
+# Families
+oriflamme-place-0 = Amber
+oriflamme-place-1 = Blue
+oriflamme-place-2 = Red
+oriflamme-place-3 = Green
+oriflamme-place-4 = Violet
+
+# Cards
+oriflamme-card-empress = Empress
+oriflamme-card-empress-about = +2. Then put 1 influence on a face-down card of a rival.
+oriflamme-card-fanatic = Fanatic
+oriflamme-card-fanatic-about = +1, and 1 more if you have no other face-up card in the row.
+oriflamme-card-informant = Informant
+oriflamme-card-informant-about = Gain as much as lies on the face-down rivals beside her. Or swap her for a card from your hand.
+oriflamme-card-diplomat = Diplomat
+oriflamme-card-diplomat-about = +1, and 2 influence on another face-up Diplomat. Or take what lies on her and discard her.
+oriflamme-card-deserter = Deserter
+oriflamme-card-deserter-about = Remove a card beside him, +1 more for a character. Then, with no face-up character beside him, discard him.
+oriflamme-card-judge = Judge
+oriflamme-card-judge-about = +1 and a verdict on any card. Or remove any card with a verdict.
+oriflamme-card-insurrection = Insurrection
+oriflamme-card-insurrection-about = Costs 1 influence from the card. Remove both neighbours, then turn it face down again.
+oriflamme-card-extortion = Extortion
+oriflamme-card-extortion-about = What lies on it is lost; +1, discard it. If a rival removes it: +2 for each card that rival has in the row, and 1 less on each of their face-down cards.
+oriflamme-card-infiltration = Infiltration
+oriflamme-card-infiltration-about = Put 1 on each of your face-down cards and preserve it. From then on +2 for each face-down card you remove.
+oriflamme-card-treaty = Treaty
+oriflamme-card-treaty-about = Preserve it with what lies on it. It pays that much at the start of each round while you have a card in the row, and once more at the end.
+oriflamme-card-spoken = { $card }. { $about }
+oriflamme-a-card = a card
+
+# The line on top
+oriflamme-ask-deal = The families are dealt
+oriflamme-ask-place-you = Your turn: place a card
+oriflamme-ask-place-other = { $name } places a card
+oriflamme-ask-up-you = Your { $card } is up
+oriflamme-ask-up-other = { $name }: reveal or leave?
+oriflamme-ask-act-you = Your { $card } acts
+oriflamme-ask-act-other = { $name }: { $card } acts
+oriflamme-ask-over = The match is over
+oriflamme-ask-place-detail = Choose a card, then an end of the row or one of your own cards to cover.
+oriflamme-ask-up-detail = Reveal it now, or leave it face down to gather influence.
+oriflamme-step-income = Income
+oriflamme-step-placement = Placement
+oriflamme-step-activation = Activation
+oriflamme-step-next = Next round
+oriflamme-step-end = The end
+oriflamme-step-at = { $step } { $at } / { $of }
+oriflamme-last-round = Last round: influence left on cards is lost.
+
+# Seats
+oriflamme-note-first = first player
+oriflamme-note-order = places { $at } of { $of }
+oriflamme-seat-spoken = { $influence } influence, in hand: { $hand }. Preserved: { $kept }. Out of the row: { $out }.
+oriflamme-treaty-next = +{ $count } next round
+oriflamme-none = none
+oriflamme-kept = kept
+oriflamme-out = out
+oriflamme-in-hand = in hand
+
+# The row
+oriflamme-row = The row, activated from left to right
+oriflamme-row-empty = The row is empty: the first card goes in the middle.
+oriflamme-direction = The row acts from left to right
+oriflamme-round = Round
+oriflamme-round-of = { $round } of { $of }
+oriflamme-pool = Verdicts left
+oriflamme-pool-of = { $count } of { $of }
+oriflamme-spoken-up = { $at }: { $name }, { $card }, face up
+oriflamme-spoken-known = { $at }: { $name }, { $card }, face down
+oriflamme-spoken-down = { $at }: { $name }, face down
+oriflamme-spoken-influence = { $count } influence
+oriflamme-spoken-verdict = verdict
+oriflamme-spoken-covers = covers: { $cards }
+oriflamme-spoken-now = acts now
+oriflamme-spoken-can = can be chosen: { $words }
+oriflamme-unknown = ?
+
+# What can be done
+oriflamme-plus = +{ $count }
+oriflamme-plus-or = +{ $least } or +{ $most }
+oriflamme-reveal = Reveal
+oriflamme-leave = Leave
+oriflamme-leave-words = +1 on the card
+oriflamme-leave-safe = Yours when you reveal it; lost if someone removes it first.
+oriflamme-leave-extortion = Influence on an Extortion is lost when you reveal it; it is there for show.
+oriflamme-leave-insurrection = With 1 on it, it can strike next round.
+oriflamme-leave-treaty = Revealed next round it pays { $total } in all.
+oriflamme-then-empress = then 1 for a rival
+oriflamme-then-informant = then count or swap
+oriflamme-then-diplomat = then talk or cash in
+oriflamme-then-deserter = then remove a neighbour
+oriflamme-then-judge = then mark or execute
+oriflamme-then-insurrection = and both neighbours go
+oriflamme-then-extortion = and it is discarded
+oriflamme-then-infiltration = and it is preserved
+oriflamme-then-treaty = it is preserved
+oriflamme-do-give = Give 1
+oriflamme-do-give-words = to a face-down rival
+oriflamme-do-count = Count
+oriflamme-do-count-words = what lies on the face-down rivals beside her
+oriflamme-do-exchange = Swap
+oriflamme-do-exchange-words = she goes back to the hand, this card takes her place
+oriflamme-do-talk = Talk
+oriflamme-do-talk-words = +1, and 2 on another Diplomat
+oriflamme-do-cash = Cash in
+oriflamme-do-cash-words = and she is discarded
+oriflamme-do-mark = Mark
+oriflamme-do-mark-words = +1 and a verdict on a card
+oriflamme-do-execute = Execute
+oriflamme-do-execute-words = remove a card with a verdict
+oriflamme-do-remove = Remove
+oriflamme-do-remove-words = a card beside the Deserter
+oriflamme-place-which = Choose a card from your hand.
+oriflamme-place-where = where does it go?
+oriflamme-place-only = Lay it down
+oriflamme-place-start = Start of the row
+oriflamme-place-start-words = acts first
+oriflamme-place-end = End of the row
+oriflamme-place-end-words = acts last
+oriflamme-place-on = On your { $card }
+oriflamme-place-on-words = covers it; { $count } on it stay safe
+oriflamme-place-cover-words = covers it
+oriflamme-hurry = Decide now
+oriflamme-decision = Your decision
+oriflamme-waits = Nothing is asked of you now.
+
+# What it brings
+oriflamme-note-skip-give = No face-down card of a rival: nothing is given.
+oriflamme-note-skip-diplomat = No other face-up Diplomat: nothing is placed.
+oriflamme-note-skip-verdict = The pool is empty: no verdict is placed.
+oriflamme-note-skip-neighbour = No card beside it: nothing is removed.
+oriflamme-note-own = Removes your own card: { $card }.
+oriflamme-note-only-own = The only neighbour is your own card!
+oriflamme-note-goes = Removes: { $cards }.
+oriflamme-note-stays = The Deserter stays in the row.
+oriflamme-note-leaves = No face-up character stays beside him: discarded.
+oriflamme-note-may-leave = The Deserter may be discarded.
+oriflamme-note-trap = If it is an Extortion, { $name }: +{ $count }
+oriflamme-note-lost = Lost from the card: { $count }.
+oriflamme-note-treaty = Pays { $each } a round, { $total } by the end.
+oriflamme-note-feeds = 1 more on your face-down cards: { $count }.
+oriflamme-note-beneath = Then the card beneath is up: { $card }.
+oriflamme-note-not-alone = You have another face-up card: no extra influence.
+oriflamme-confirm-own = This removes your own card: { $card }. Do it?
+
+# Hand and sheet
+oriflamme-hand = Your hand
+oriflamme-hand-rounds = Your hand, to place in rounds { $from } to 6
+oriflamme-hand-round = Your hand, to place in round 6
+oriflamme-hand-last = Your last card is not played
+oriflamme-preserved = Preserved
+oriflamme-aside = Set aside, not in this game
+oriflamme-ten = The ten cards
+oriflamme-ten-seen = seen so far
+oriflamme-ten-about = Bright crest: seen from that player. Every family holds all ten.
+oriflamme-ten-line = { $card }. Seen: { $seen }
+oriflamme-characters = Characters
+oriflamme-intrigues = Intrigues
+oriflamme-tab-hand = Hand
+oriflamme-tab-ten = Ten cards
+oriflamme-tab-card = Card
+oriflamme-look = Point at a card to read it here.
+oriflamme-pile = The pile, from the top
+oriflamme-watching = You are looking on: hands and face-down cards stay hidden.
+
+# What happened
+oriflamme-told-dealt = { $name }: set aside { $cards }
+oriflamme-told-round = Round { $round }, first player: { $name }
+oriflamme-told-no-income = { $name }: no card in the row, the Treaty pays nothing
+oriflamme-told-start = { $name }: { $card } at the start of the row
+oriflamme-told-end = { $name }: { $card } at the end of the row
+oriflamme-told-on = { $name }: { $card } on top of an own card
+oriflamme-told-activation = The row is activated
+oriflamme-told-left = { $name }: card { $at } stays face down, { $count } on it
+oriflamme-told-revealed = { $name }: { $card } revealed
+oriflamme-told-collected = { $name }: +{ $count } from the card
+oriflamme-told-wasted = Lost from card { $at }: { $count }
+oriflamme-told-ability = { $name }: +{ $count }, { $card }
+oriflamme-told-alone = { $name }: +{ $count }, the Fanatic is alone
+oriflamme-told-removal = { $name }: +{ $count } for the removal
+oriflamme-told-character = { $name }: +{ $count }, it was a character
+oriflamme-told-infiltration = { $name }: +{ $count }, it was face down (Infiltration)
+oriflamme-told-trap = { $name }: +{ $count }, Extortion
+oriflamme-told-income = { $name }: +{ $count } from the Treaty
+oriflamme-told-treaty = { $name }: +{ $count }, the Treaty at the end
+oriflamme-told-put = { $name }: { $count } more on card { $at }
+oriflamme-told-marked = { $name }: a verdict on card { $at }
+oriflamme-told-removed = { $name }: { $card } removed ({ $owner })
+oriflamme-told-removed-own = { $name }: own card removed, { $card }
+oriflamme-told-sprung = { $name }: Extortion strikes back; { $against } has { $count } in the row
+oriflamme-told-discarded = { $name }: { $card } discarded
+oriflamme-told-preserved = { $name }: { $card } preserved
+oriflamme-told-preserved-treaty = { $name }: Treaty preserved with { $count } on it
+oriflamme-told-swapped = { $name }: Informant back in hand, another card in her place
+oriflamme-told-turned-down = The Insurrection lies face down again
+oriflamme-end-one = { $names } wins with { $count } influence.
+oriflamme-end-tie = { $names } wins: { $count } influence, and more cards in the row.
+oriflamme-end-shared = Shared victory with { $count } influence: { $names }.
+
+# Why not
+oriflamme-why-game-over = The match is over.
+oriflamme-why-not-your-turn = { $name } has to decide now.
+oriflamme-why-nature = The cards are being dealt.
+oriflamme-why-not-now = Something else is asked for now.
+oriflamme-why-players = Three to five play, not { $count }.
+oriflamme-why-not-in-hand = This card is not in your hand: { $card }.
+oriflamme-why-row-empty = The row is empty: there is only one place.
+oriflamme-why-not-yours = You can only cover your own cards.
+oriflamme-why-not-uncovered = Covered cards are out of reach.
+oriflamme-why-no-influence = An Insurrection needs 1 influence on it before it can be revealed.
+oriflamme-why-yours = The Empress gives to rivals only.
+oriflamme-why-face-up = The Empress gives to face-down cards only.
+oriflamme-why-no-diplomat = Only another face-up Diplomat can take this influence.
+oriflamme-why-must-place = There is a card to put it on, so you must choose one.
+oriflamme-why-not-beside = The Deserter reaches only the cards beside him.
+oriflamme-why-not-marked = There is no verdict on this card.
+oriflamme-why-no-verdicts = No verdict tokens are left in the pool.
+
+# Keys
+oriflamme-key-walk = walk along the row
+oriflamme-key-act = do what is chosen
+oriflamme-key-reveal = reveal
+oriflamme-key-leave = leave face down
+oriflamme-key-hand = take a card from your hand
+oriflamme-key-mode = the other choice of a card
+oriflamme-key-cancel = put the card back

@@ -1,0 +1,252 @@
+# Орифламма: Альянс: всё, что говорит стол игры, кроме правил.
+
+poster-oriflamme-title = Орифламма
+poster-oriflamme-more = Альянс
+poster-oriflamme-about = Прячьте карты в ряду, открывайте вовремя, собирайте влияние.
+poster-oriflamme-players = от 3 до 5
+poster-oriflamme-time = 20–30 мин
+oriflamme-chart = Влияние каждого игрока
+
+# Настройки
+option-oriflamme-players = Игроки
+option-oriflamme-players-about = Сколько игроков.
+value-oriflamme-players-4 = четверо
+value-oriflamme-players-3 = трое
+value-oriflamme-players-5 = пятеро
+preset-oriflamme-first = Без часов: читайте карты сколько нужно.
+preset-oriflamme-standard = Две минуты на каждое решение.
+preset-oriflamme-expert = Тридцать секунд на каждое решение.
+oriflamme-agreed = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+    [many] { $count } игроков
+   *[other] { $count } игрока
+}
+
+# Семьи
+oriflamme-place-0 = Янтарные
+oriflamme-place-1 = Синие
+oriflamme-place-2 = Красные
+oriflamme-place-3 = Зелёные
+oriflamme-place-4 = Лиловые
+
+# Карты
+oriflamme-card-empress = Императрица
+oriflamme-card-empress-about = +2. Затем положите 1 влияние на закрытую карту соперника.
+oriflamme-card-fanatic = Фанатик
+oriflamme-card-fanatic-about = +1 и ещё 1, если у вас нет других открытых карт в ряду.
+oriflamme-card-informant = Шпионка
+oriflamme-card-informant-about = Получите столько, сколько лежит на соседних закрытых картах соперников. Или обменяйте её на карту с руки.
+oriflamme-card-diplomat = Дипломатка
+oriflamme-card-diplomat-about = +1, и 2 влияния на другую открытую «Дипломатку». Или заберите всё, что на ней лежит, и сбросьте её.
+oriflamme-card-deserter = Дезертир
+oriflamme-card-deserter-about = Уберите соседнюю карту, ещё +1 за персонажа. Если рядом не осталось открытого персонажа, сбросьте «Дезертира».
+oriflamme-card-judge = Судья
+oriflamme-card-judge-about = +1 и приговор на любую карту. Или уберите любую карту с приговором.
+oriflamme-card-insurrection = Восстание
+oriflamme-card-insurrection-about = Стоит 1 влияние с самой карты. Уберите обе соседние карты, затем переверните её лицом вниз.
+oriflamme-card-extortion = Шантаж
+oriflamme-card-extortion-about = Всё, что на карте, пропадает; +1, сбросьте её. Если её уберёт соперник: +2 за каждую его карту в ряду, а каждая его закрытая карта теряет 1.
+oriflamme-card-infiltration = Внедрение
+oriflamme-card-infiltration-about = Положите по 1 на каждую свою закрытую карту и сохраните эту. С тех пор +2 за каждую закрытую карту, которую вы убираете.
+oriflamme-card-treaty = Договор
+oriflamme-card-treaty-about = Сохраните его со всем, что на нём. Столько же он платит в начале каждого раунда, если у вас есть карта в ряду, и ещё раз в конце.
+oriflamme-card-spoken = { $card }. { $about }
+oriflamme-a-card = карта
+
+# Верхняя строка
+oriflamme-ask-deal = Раздаём карты семьям
+oriflamme-ask-place-you = Ваш ход: выложите карту
+oriflamme-ask-place-other = { $name } выкладывает карту
+oriflamme-ask-up-you = Ваша карта: { $card }
+oriflamme-ask-up-other = { $name }: открыть или оставить?
+oriflamme-ask-act-you = Действует ваша карта: { $card }
+oriflamme-ask-act-other = { $name }: действует { $card }
+oriflamme-ask-over = Игра окончена
+oriflamme-ask-place-detail = Выберите карту, затем край ряда или свою карту, которую накрыть.
+oriflamme-ask-up-detail = Откройте сейчас или оставьте лицом вниз, чтобы копила влияние.
+oriflamme-step-income = Доход
+oriflamme-step-placement = Выкладывание
+oriflamme-step-activation = Активация
+oriflamme-step-next = Новый раунд
+oriflamme-step-end = Конец
+oriflamme-step-at = { $step } { $at } / { $of }
+oriflamme-last-round = Последний раунд: влияние, оставшееся на картах, пропадёт.
+
+# Места
+oriflamme-note-first = первый игрок
+oriflamme-note-order = выкладывает { $at }-м из { $of }
+oriflamme-seat-spoken = Влияние: { $influence }, карт на руке: { $hand }. Сохранено: { $kept }. Вне ряда: { $out }.
+oriflamme-treaty-next = +{ $count } в новом раунде
+oriflamme-none = нет
+oriflamme-kept = хранит
+oriflamme-out = выбыли
+oriflamme-in-hand = на руке
+
+# Ряд
+oriflamme-row = Ряд, активируется слева направо
+oriflamme-row-empty = Ряд пуст: первая карта ляжет посередине.
+oriflamme-direction = Ряд активируется слева направо
+oriflamme-round = Раунд
+oriflamme-round-of = { $round } из { $of }
+oriflamme-pool = Приговоров в запасе
+oriflamme-pool-of = { $count } из { $of }
+oriflamme-spoken-up = { $at }: { $name }, { $card }, открыта
+oriflamme-spoken-known = { $at }: { $name }, { $card }, закрыта
+oriflamme-spoken-down = { $at }: { $name }, закрытая карта
+oriflamme-spoken-influence = влияние: { $count }
+oriflamme-spoken-verdict = приговор
+oriflamme-spoken-covers = накрывает: { $cards }
+oriflamme-spoken-now = действует сейчас
+oriflamme-spoken-can = можно выбрать: { $words }
+oriflamme-unknown = ?
+
+# Что можно сделать
+oriflamme-plus = +{ $count }
+oriflamme-plus-or = +{ $least } или +{ $most }
+oriflamme-reveal = Открыть
+oriflamme-leave = Оставить
+oriflamme-leave-words = +1 на карту
+oriflamme-leave-safe = Ваше, когда откроете; пропадёт, если карту раньше уберут.
+oriflamme-leave-extortion = Влияние на «Шантаже» пропадает, когда его открывают: оно лишь для вида.
+oriflamme-leave-insurrection = С 1 влиянием оно сможет ударить в следующем раунде.
+oriflamme-leave-treaty = Если открыть в следующем раунде, принесёт всего { $total }.
+oriflamme-then-empress = затем 1 сопернику
+oriflamme-then-informant = затем подсчёт или обмен
+oriflamme-then-diplomat = затем переговоры или уход
+oriflamme-then-deserter = затем убрать соседнюю карту
+oriflamme-then-judge = затем приговор или казнь
+oriflamme-then-insurrection = и обе соседние карты выбывают
+oriflamme-then-extortion = и карта сброшена
+oriflamme-then-infiltration = и карта сохранена
+oriflamme-then-treaty = карта сохранена
+oriflamme-do-give = Дать 1
+oriflamme-do-give-words = на закрытую карту соперника
+oriflamme-do-count = Подсчёт
+oriflamme-do-count-words = сколько лежит на соседних закрытых картах соперников
+oriflamme-do-exchange = Обмен
+oriflamme-do-exchange-words = она уходит на руку, а выбранная карта — на её место
+oriflamme-do-talk = Переговоры
+oriflamme-do-talk-words = +1, и 2 на другую «Дипломатку»
+oriflamme-do-cash = Забрать
+oriflamme-do-cash-words = и сбросить её
+oriflamme-do-mark = Приговор
+oriflamme-do-mark-words = +1 и приговор на карту
+oriflamme-do-execute = Казнь
+oriflamme-do-execute-words = убрать карту с приговором
+oriflamme-do-remove = Убрать
+oriflamme-do-remove-words = карту рядом с «Дезертиром»
+oriflamme-place-which = Выберите карту с руки.
+oriflamme-place-where = куда положить?
+oriflamme-place-only = Выложить
+oriflamme-place-start = В начало ряда
+oriflamme-place-start-words = будет действовать первой
+oriflamme-place-end = В конец ряда
+oriflamme-place-end-words = будет действовать последней
+oriflamme-place-on = Поверх своей карты: { $card }
+oriflamme-place-on-words = накроет её; влияние на ней в безопасности: { $count }
+oriflamme-place-cover-words = накроет её
+oriflamme-hurry = Решить сейчас
+oriflamme-decision = Ваше решение
+oriflamme-waits = Сейчас от вас ничего не нужно.
+
+# Что это даст
+oriflamme-note-skip-give = Закрытых карт соперников нет: некому дать.
+oriflamme-note-skip-diplomat = Другой открытой «Дипломатки» нет: некуда класть.
+oriflamme-note-skip-verdict = Запас пуст: приговора не будет.
+oriflamme-note-skip-neighbour = Рядом нет карт: убирать нечего.
+oriflamme-note-own = Убирает вашу карту: { $card }.
+oriflamme-note-only-own = Единственная соседняя карта — ваша!
+oriflamme-note-goes = Убирает: { $cards }.
+oriflamme-note-stays = «Дезертир» остаётся в ряду.
+oriflamme-note-leaves = Рядом не останется открытого персонажа: карта сброшена.
+oriflamme-note-may-leave = «Дезертира», возможно, придётся сбросить.
+oriflamme-note-trap = Если это «Шантаж», { $name }: +{ $count }
+oriflamme-note-lost = Пропадёт с карты: { $count }.
+oriflamme-note-treaty = Платит { $each } за раунд, до конца — { $total }.
+oriflamme-note-feeds = Ваших закрытых карт, что получат по 1: { $count }.
+oriflamme-note-beneath = Затем черёд карты под ней: { $card }.
+oriflamme-note-not-alone = У вас есть другая открытая карта: без добавки.
+oriflamme-confirm-own = Это уберёт вашу карту: { $card }. Сделать так?
+
+# Рука и лист
+oriflamme-hand = Ваша рука
+oriflamme-hand-rounds = Ваша рука, для раундов { $from }–6
+oriflamme-hand-round = Ваша рука, для раунда 6
+oriflamme-hand-last = Последнюю карту не играют
+oriflamme-preserved = Сохранено
+oriflamme-aside = Отложено, не играет
+oriflamme-ten = Десять карт
+oriflamme-ten-seen = что уже видели
+oriflamme-ten-about = Яркий герб: карту этого игрока уже видели. В каждой семье все десять.
+oriflamme-ten-line = { $card }. Видели: { $seen }
+oriflamme-characters = Персонажи
+oriflamme-intrigues = Интриги
+oriflamme-tab-hand = Рука
+oriflamme-tab-ten = Десять карт
+oriflamme-tab-card = Карта
+oriflamme-look = Наведите на карту, чтобы прочитать её здесь.
+oriflamme-pile = Стопка, сверху вниз
+oriflamme-watching = Вы наблюдаете: руки и закрытые карты скрыты.
+
+# Что случилось
+oriflamme-told-dealt = { $name }: отложено { $cards }
+oriflamme-told-round = Раунд { $round }, первый игрок: { $name }
+oriflamme-told-no-income = { $name }: нет карт в ряду, «Договор» не платит
+oriflamme-told-start = { $name }: { $card } в начале ряда
+oriflamme-told-end = { $name }: { $card } в конце ряда
+oriflamme-told-on = { $name }: { $card } поверх своей карты
+oriflamme-told-activation = Ряд активируется
+oriflamme-told-left = { $name }: карта { $at } остаётся закрытой, на ней { $count }
+oriflamme-told-revealed = { $name }: открыта карта, { $card }
+oriflamme-told-collected = { $name }: +{ $count } с карты
+oriflamme-told-wasted = Пропало с карты { $at }: { $count }
+oriflamme-told-ability = { $name }: +{ $count }, { $card }
+oriflamme-told-alone = { $name }: +{ $count }, «Фанатик» одинок
+oriflamme-told-removal = { $name }: +{ $count } за убранную карту
+oriflamme-told-character = { $name }: +{ $count }, это был персонаж
+oriflamme-told-infiltration = { $name }: +{ $count }, карта была закрыта («Внедрение»)
+oriflamme-told-trap = { $name }: +{ $count }, «Шантаж»
+oriflamme-told-income = { $name }: +{ $count } от «Договора»
+oriflamme-told-treaty = { $name }: +{ $count }, «Договор» в конце игры
+oriflamme-told-put = { $name }: ещё { $count } на карту { $at }
+oriflamme-told-marked = { $name }: приговор на карте { $at }
+oriflamme-told-removed = { $name }: убрана карта, { $card } ({ $owner })
+oriflamme-told-removed-own = { $name }: убрана своя карта, { $card }
+oriflamme-told-sprung = { $name }: «Шантаж» бьёт в ответ; против: { $against }, карт в ряду: { $count }
+oriflamme-told-discarded = { $name }: карта сброшена, { $card }
+oriflamme-told-preserved = { $name }: карта сохранена, { $card }
+oriflamme-told-preserved-treaty = { $name }: «Договор» сохранён, на нём { $count }
+oriflamme-told-swapped = { $name }: «Шпионка» снова на руке, на её месте другая карта
+oriflamme-told-turned-down = «Восстание» снова лежит лицом вниз
+oriflamme-end-one = Победа: { $names }, влияние { $count }.
+oriflamme-end-tie = Победа: { $names }, влияние { $count } и больше карт в ряду.
+oriflamme-end-shared = Общая победа, влияние { $count }: { $names }.
+
+# Почему нет
+oriflamme-why-game-over = Игра окончена.
+oriflamme-why-not-your-turn = Сейчас решает { $name }.
+oriflamme-why-nature = Карты ещё раздают.
+oriflamme-why-not-now = Сейчас спрашивают о другом.
+oriflamme-why-players = Играют от трёх до пяти, а не { $count }.
+oriflamme-why-not-in-hand = Этой карты нет у вас на руке: { $card }.
+oriflamme-why-row-empty = Ряд пуст: место только одно.
+oriflamme-why-not-yours = Накрывать можно только свои карты.
+oriflamme-why-not-uncovered = До накрытых карт не достать.
+oriflamme-why-no-influence = Чтобы открыть «Восстание», на нём должно быть 1 влияние.
+oriflamme-why-yours = «Императрица» даёт только соперникам.
+oriflamme-why-face-up = «Императрица» даёт только на закрытые карты.
+oriflamme-why-no-diplomat = Это влияние может взять только другая открытая «Дипломатка».
+oriflamme-why-must-place = Есть куда положить, поэтому карту нужно выбрать.
+oriflamme-why-not-beside = «Дезертир» достаёт только до соседних карт.
+oriflamme-why-not-marked = На этой карте нет приговора.
+oriflamme-why-no-verdicts = В запасе нет жетонов приговора.
+
+# Клавиши
+oriflamme-key-walk = идти вдоль ряда
+oriflamme-key-act = сделать выбранное
+oriflamme-key-reveal = открыть карту
+oriflamme-key-leave = оставить закрытой
+oriflamme-key-hand = взять карту с руки
+oriflamme-key-mode = другой выбор карты
+oriflamme-key-cancel = вернуть карту на руку

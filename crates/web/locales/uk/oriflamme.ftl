@@ -1,0 +1,252 @@
+# Орифлама: Альянс: усе, що каже стіл гри, крім правил.
+
+poster-oriflamme-title = Орифлама
+poster-oriflamme-more = Альянс
+poster-oriflamme-about = Ховайте карти в ряду, відкривайте вчасно, збирайте вплив.
+poster-oriflamme-players = від 3 до 5
+poster-oriflamme-time = 20–30 хв
+oriflamme-chart = Вплив кожного гравця
+
+# Налаштування
+option-oriflamme-players = Гравці
+option-oriflamme-players-about = Скільки гравців.
+value-oriflamme-players-4 = четверо
+value-oriflamme-players-3 = троє
+value-oriflamme-players-5 = п’ятеро
+preset-oriflamme-first = Без годинника: читайте карти скільки треба.
+preset-oriflamme-standard = Дві хвилини на кожне рішення.
+preset-oriflamme-expert = Тридцять секунд на кожне рішення.
+oriflamme-agreed = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+    [many] { $count } гравців
+   *[other] { $count } гравця
+}
+
+# Родини
+oriflamme-place-0 = Бурштинові
+oriflamme-place-1 = Сині
+oriflamme-place-2 = Червоні
+oriflamme-place-3 = Зелені
+oriflamme-place-4 = Фіолетові
+
+# Карти
+oriflamme-card-empress = Імператорка
+oriflamme-card-empress-about = +2. Потім покладіть 1 вплив на закриту карту суперника.
+oriflamme-card-fanatic = Фанатик
+oriflamme-card-fanatic-about = +1 і ще 1, якщо у вас немає інших відкритих карт у ряді.
+oriflamme-card-informant = Інформаторка
+oriflamme-card-informant-about = Отримайте стільки, скільки лежить на сусідніх закритих картах суперників. Або поміняйте її на карту з руки.
+oriflamme-card-diplomat = Дипломатка
+oriflamme-card-diplomat-about = +1, і 2 впливу на іншу відкриту «Дипломатку». Або заберіть усе, що на ній лежить, і скиньте її.
+oriflamme-card-deserter = Дезертир
+oriflamme-card-deserter-about = Вилучіть сусідню карту, ще +1 за персонажа. Якщо поруч не лишилося відкритого персонажа, скиньте «Дезертира».
+oriflamme-card-judge = Суддя
+oriflamme-card-judge-about = +1 і вирок на будь-яку карту. Або вилучіть будь-яку карту з вироком.
+oriflamme-card-insurrection = Повстання
+oriflamme-card-insurrection-about = Коштує 1 вплив із самої карти. Вилучіть обидві сусідні карти, потім переверніть її долілиць.
+oriflamme-card-extortion = Здирство
+oriflamme-card-extortion-about = Усе, що на карті, втрачено; +1, скиньте її. Якщо її вилучить суперник: +2 за кожну його карту в ряді, а кожна його закрита карта втрачає 1.
+oriflamme-card-infiltration = Проникнення
+oriflamme-card-infiltration-about = Покладіть по 1 на кожну свою закриту карту й збережіть цю. Відтоді +2 за кожну закриту карту, яку ви вилучаєте.
+oriflamme-card-treaty = Угода
+oriflamme-card-treaty-about = Збережіть її з усім, що на ній. Стільки ж вона платить на початку кожного раунду, якщо у вас є карта в ряді, і ще раз наприкінці.
+oriflamme-card-spoken = { $card }. { $about }
+oriflamme-a-card = карта
+
+# Верхній рядок
+oriflamme-ask-deal = Роздаємо карти родинам
+oriflamme-ask-place-you = Ваш хід: викладіть карту
+oriflamme-ask-place-other = { $name } викладає карту
+oriflamme-ask-up-you = Ваша карта: { $card }
+oriflamme-ask-up-other = { $name }: відкрити чи залишити?
+oriflamme-ask-act-you = Діє ваша карта: { $card }
+oriflamme-ask-act-other = { $name }: діє { $card }
+oriflamme-ask-over = Гру завершено
+oriflamme-ask-place-detail = Виберіть карту, потім край ряду або свою карту, яку накрити.
+oriflamme-ask-up-detail = Відкрийте зараз або залиште долілиць, щоб збирала вплив.
+oriflamme-step-income = Дохід
+oriflamme-step-placement = Викладання
+oriflamme-step-activation = Активація
+oriflamme-step-next = Новий раунд
+oriflamme-step-end = Кінець
+oriflamme-step-at = { $step } { $at } / { $of }
+oriflamme-last-round = Останній раунд: вплив, що лишиться на картах, пропаде.
+
+# Місця
+oriflamme-note-first = перший гравець
+oriflamme-note-order = викладає { $at }-м із { $of }
+oriflamme-seat-spoken = Вплив: { $influence }, карт на руці: { $hand }. Збережено: { $kept }. Поза рядом: { $out }.
+oriflamme-treaty-next = +{ $count } у новому раунді
+oriflamme-none = немає
+oriflamme-kept = збережено
+oriflamme-out = вибули
+oriflamme-in-hand = на руці
+
+# Ряд
+oriflamme-row = Ряд, активується зліва направо
+oriflamme-row-empty = Ряд порожній: перша карта ляже посередині.
+oriflamme-direction = Ряд активується зліва направо
+oriflamme-round = Раунд
+oriflamme-round-of = { $round } з { $of }
+oriflamme-pool = Вироків у запасі
+oriflamme-pool-of = { $count } з { $of }
+oriflamme-spoken-up = { $at }: { $name }, { $card }, відкрита
+oriflamme-spoken-known = { $at }: { $name }, { $card }, закрита
+oriflamme-spoken-down = { $at }: { $name }, закрита карта
+oriflamme-spoken-influence = вплив: { $count }
+oriflamme-spoken-verdict = вирок
+oriflamme-spoken-covers = накриває: { $cards }
+oriflamme-spoken-now = діє зараз
+oriflamme-spoken-can = можна вибрати: { $words }
+oriflamme-unknown = ?
+
+# Що можна зробити
+oriflamme-plus = +{ $count }
+oriflamme-plus-or = +{ $least } або +{ $most }
+oriflamme-reveal = Відкрити
+oriflamme-leave = Залишити
+oriflamme-leave-words = +1 на карту
+oriflamme-leave-safe = Ваше, коли відкриєте; пропаде, якщо карту раніше вилучать.
+oriflamme-leave-extortion = Вплив на «Здирстві» пропадає, коли його відкрити: він лише для вигляду.
+oriflamme-leave-insurrection = З 1 впливом воно зможе вдарити в наступному раунді.
+oriflamme-leave-treaty = Якщо відкрити в наступному раунді, принесе загалом { $total }.
+oriflamme-then-empress = потім 1 супернику
+oriflamme-then-informant = потім порахувати чи поміняти
+oriflamme-then-diplomat = потім перемовини чи вихід
+oriflamme-then-deserter = потім вилучити сусідню карту
+oriflamme-then-judge = потім вирок чи страта
+oriflamme-then-insurrection = і обидві сусідні карти вибувають
+oriflamme-then-extortion = і її скинуто
+oriflamme-then-infiltration = і її збережено
+oriflamme-then-treaty = її збережено
+oriflamme-do-give = Дати 1
+oriflamme-do-give-words = на закриту карту суперника
+oriflamme-do-count = Порахувати
+oriflamme-do-count-words = скільки лежить на сусідніх закритих картах суперників
+oriflamme-do-exchange = Поміняти
+oriflamme-do-exchange-words = вона йде на руку, а вибрана карта — на її місце
+oriflamme-do-talk = Перемовини
+oriflamme-do-talk-words = +1, і 2 на іншу «Дипломатку»
+oriflamme-do-cash = Забрати
+oriflamme-do-cash-words = і скинути її
+oriflamme-do-mark = Вирок
+oriflamme-do-mark-words = +1 і вирок на карту
+oriflamme-do-execute = Страта
+oriflamme-do-execute-words = вилучити карту з вироком
+oriflamme-do-remove = Вилучити
+oriflamme-do-remove-words = карту поруч із «Дезертиром»
+oriflamme-place-which = Виберіть карту з руки.
+oriflamme-place-where = куди її покласти?
+oriflamme-place-only = Викласти
+oriflamme-place-start = На початок ряду
+oriflamme-place-start-words = діятиме першою
+oriflamme-place-end = У кінець ряду
+oriflamme-place-end-words = діятиме останньою
+oriflamme-place-on = Зверху своєї карти: { $card }
+oriflamme-place-on-words = накриє її; вплив на ній у безпеці: { $count }
+oriflamme-place-cover-words = накриє її
+oriflamme-hurry = Вирішити зараз
+oriflamme-decision = Ваше рішення
+oriflamme-waits = Зараз від вас нічого не треба.
+
+# Що це дасть
+oriflamme-note-skip-give = Закритих карт суперників немає: нікому дати.
+oriflamme-note-skip-diplomat = Іншої відкритої «Дипломатки» немає: нікуди класти.
+oriflamme-note-skip-verdict = Запас порожній: вироку не буде.
+oriflamme-note-skip-neighbour = Поруч немає карт: нічого вилучати.
+oriflamme-note-own = Вилучає вашу карту: { $card }.
+oriflamme-note-only-own = Єдина сусідня карта — ваша!
+oriflamme-note-goes = Вилучає: { $cards }.
+oriflamme-note-stays = «Дезертир» лишається в ряді.
+oriflamme-note-leaves = Поруч не лишиться відкритого персонажа: його скинуто.
+oriflamme-note-may-leave = «Дезертира», можливо, буде скинуто.
+oriflamme-note-trap = Якщо це «Здирство», { $name }: +{ $count }
+oriflamme-note-lost = Пропаде з карти: { $count }.
+oriflamme-note-treaty = Платить { $each } за раунд, до кінця — { $total }.
+oriflamme-note-feeds = Ваших закритих карт, що отримають по 1: { $count }.
+oriflamme-note-beneath = Потім черга карти під нею: { $card }.
+oriflamme-note-not-alone = У вас є інша відкрита карта: без додаткового впливу.
+oriflamme-confirm-own = Це вилучить вашу карту: { $card }. Зробити так?
+
+# Рука й аркуш
+oriflamme-hand = Ваша рука
+oriflamme-hand-rounds = Ваша рука, для раундів { $from }–6
+oriflamme-hand-round = Ваша рука, для раунду 6
+oriflamme-hand-last = Останню карту не грають
+oriflamme-preserved = Збережено
+oriflamme-aside = Відкладено, не грає
+oriflamme-ten = Десять карт
+oriflamme-ten-seen = що вже бачили
+oriflamme-ten-about = Яскравий герб: карту цього гравця вже бачили. У кожній родині всі десять.
+oriflamme-ten-line = { $card }. Бачили: { $seen }
+oriflamme-characters = Персонажі
+oriflamme-intrigues = Інтриги
+oriflamme-tab-hand = Рука
+oriflamme-tab-ten = Десять карт
+oriflamme-tab-card = Карта
+oriflamme-look = Наведіть на карту, щоб прочитати її тут.
+oriflamme-pile = Стос, згори донизу
+oriflamme-watching = Ви спостерігаєте: руки й закриті карти приховано.
+
+# Що сталося
+oriflamme-told-dealt = { $name }: відкладено { $cards }
+oriflamme-told-round = Раунд { $round }, перший гравець: { $name }
+oriflamme-told-no-income = { $name }: немає карт у ряді, «Угода» не платить
+oriflamme-told-start = { $name }: { $card } на початку ряду
+oriflamme-told-end = { $name }: { $card } у кінці ряду
+oriflamme-told-on = { $name }: { $card } зверху своєї карти
+oriflamme-told-activation = Ряд активується
+oriflamme-told-left = { $name }: карта { $at } лишається закритою, на ній { $count }
+oriflamme-told-revealed = { $name }: відкрито, { $card }
+oriflamme-told-collected = { $name }: +{ $count } з карти
+oriflamme-told-wasted = Пропало з карти { $at }: { $count }
+oriflamme-told-ability = { $name }: +{ $count }, { $card }
+oriflamme-told-alone = { $name }: +{ $count }, «Фанатик» самотній
+oriflamme-told-removal = { $name }: +{ $count } за вилучення
+oriflamme-told-character = { $name }: +{ $count }, це був персонаж
+oriflamme-told-infiltration = { $name }: +{ $count }, карта була закрита («Проникнення»)
+oriflamme-told-trap = { $name }: +{ $count }, «Здирство»
+oriflamme-told-income = { $name }: +{ $count } від «Угоди»
+oriflamme-told-treaty = { $name }: +{ $count }, «Угода» наприкінці гри
+oriflamme-told-put = { $name }: ще { $count } на карту { $at }
+oriflamme-told-marked = { $name }: вирок на карті { $at }
+oriflamme-told-removed = { $name }: вилучено, { $card } ({ $owner })
+oriflamme-told-removed-own = { $name }: вилучено свою карту, { $card }
+oriflamme-told-sprung = { $name }: «Здирство» б’є у відповідь, проти: { $against }, карт у ряді: { $count }
+oriflamme-told-discarded = { $name }: скинуто, { $card }
+oriflamme-told-preserved = { $name }: збережено, { $card }
+oriflamme-told-preserved-treaty = { $name }: «Угоду» збережено, на ній { $count }
+oriflamme-told-swapped = { $name }: «Інформаторка» знову на руці, на її місці інша карта
+oriflamme-told-turned-down = «Повстання» знову лежить долілиць
+oriflamme-end-one = Перемога: { $names }, вплив { $count }.
+oriflamme-end-tie = Перемога: { $names }, вплив { $count } і більше карт у ряді.
+oriflamme-end-shared = Спільна перемога, вплив { $count }: { $names }.
+
+# Чому ні
+oriflamme-why-game-over = Гру завершено.
+oriflamme-why-not-your-turn = Зараз вирішує { $name }.
+oriflamme-why-nature = Карти ще роздають.
+oriflamme-why-not-now = Зараз питають про інше.
+oriflamme-why-players = Грають від трьох до п’яти, а не { $count }.
+oriflamme-why-not-in-hand = Цієї карти немає у вас на руці: { $card }.
+oriflamme-why-row-empty = Ряд порожній: місце лише одне.
+oriflamme-why-not-yours = Накривати можна лише свої карти.
+oriflamme-why-not-uncovered = До накритих карт не дістатися.
+oriflamme-why-no-influence = Щоб відкрити «Повстання», на ньому має бути 1 вплив.
+oriflamme-why-yours = «Імператорка» дає лише суперникам.
+oriflamme-why-face-up = «Імператорка» дає лише на закриті карти.
+oriflamme-why-no-diplomat = Цей вплив може взяти лише інша відкрита «Дипломатка».
+oriflamme-why-must-place = Є куди покласти, тож мусите вибрати карту.
+oriflamme-why-not-beside = «Дезертир» дістає лише сусідні карти.
+oriflamme-why-not-marked = На цій карті немає вироку.
+oriflamme-why-no-verdicts = У запасі немає жетонів вироку.
+
+# Клавіші
+oriflamme-key-walk = рухатися вздовж ряду
+oriflamme-key-act = зробити вибране
+oriflamme-key-reveal = відкрити карту
+oriflamme-key-leave = залишити закритою
+oriflamme-key-hand = узяти карту з руки
+oriflamme-key-mode = інший вибір карти
+oriflamme-key-cancel = повернути карту на руку

@@ -1,0 +1,92 @@
+//! The line on top: the phase, whose decision it is, what is asked.
+
+use super::line::{order, progress};
+use super::tell::ending;
+use super::words::{card_about, card_name};
+use crate::games::{Ask, Names, StepState};
+use crate::t;
+use kernel::Seat;
+use oriflamme::{Event, Frame, ROUNDS, View};
+
+pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
+    let frame = view.open.course.frame;
+    let last = view.open.course.round == ROUNDS;
+    let (title, detail) = match frame {
+        Frame::Deal { .. } | Frame::First => (t!("oriflamme-ask-deal"), String::new()),
+        Frame::Over => (t!("oriflamme-ask-over"), ending(names, view)),
+        Frame::Place { seat } if you == Some(seat) => {
+            (t!("oriflamme-ask-place-you"), t!("oriflamme-ask-place-detail"))
+        }
+        Frame::Place { seat } => {
+            (t!("oriflamme-ask-place-other", name = names.of(seat)), String::new())
+        }
+        Frame::Up { seat, slot } => match view.card(slot).filter(|_| you == Some(seat)) {
+            Some(card) => {
+                let detail = if last { last_round() } else { t!("oriflamme-ask-up-detail") };
+                (t!("oriflamme-ask-up-you", card = card_name(card)), detail)
+            }
+            None => (t!("oriflamme-ask-up-other", name = names.of(seat)), String::new()),
+        },
+        Frame::Act { seat, card, .. } if you == Some(seat) => {
+            (t!("oriflamme-ask-act-you", card = card_name(card)), card_about(card))
+        }
+        Frame::Act { seat, card, .. } => {
+            let (name, card_name) = (names.of(seat), card_name(card));
+            (t!("oriflamme-ask-act-other", name = name, card = card_name), card_about(card))
+        }
+    };
+    Ask { title, detail, steps: steps(view) }
+}
+
+pub(super) fn last_round() -> String {
+    t!("oriflamme-last-round")
+}
+
+fn at(step: String, at: usize, of: usize) -> String {
+    t!("oriflamme-step-at", step = step, at = at, of = of)
+}
+
+/// The phases of the round. Which one it is, is said loudly: they are easily mixed up.
+fn steps(view: &View) -> Vec<(String, StepState)> {
+    use StepState::{Done, Later, Now};
+    let course = &view.open.course;
+    let seats = view.open.options.seat_count();
+    let income = t!("oriflamme-step-income");
+    let (placement, activation) = (t!("oriflamme-step-placement"), t!("oriflamme-step-activation"));
+    let next = match course.round {
+        ROUNDS => t!("oriflamme-step-end"),
+        _ => t!("oriflamme-step-next"),
+    };
+    match course.frame {
+        Frame::Place { seat } => vec![
+            (income, Done),
+            (at(placement, order(view, seat), seats), Now),
+            (activation, Later),
+            (next, Later),
+        ],
+        Frame::Up { .. } | Frame::Act { .. } => {
+            let activation = match progress(view) {
+                Some((here, of)) => at(activation, here, of),
+                None => activation,
+            };
+            vec![(income, Done), (placement, Done), (activation, Now), (next, Later)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// How long an event is shown. The same for every face-down card: time must not tell.
+pub(super) const fn pause(event: &Event) -> u32 {
+    match event {
+        Event::Left { .. } | Event::Placed { .. } => 600,
+        Event::CameUp { .. } => 350,
+        Event::Revealed { .. } => 900,
+        Event::Removed { .. } | Event::Sprung { .. } => 900,
+        Event::Swapped { .. } | Event::Preserved { .. } | Event::Discarded { .. } => 750,
+        Event::Put { .. } | Event::Marked { .. } | Event::TurnedDown { .. } => 600,
+        Event::Gained { .. } | Event::Collected { .. } | Event::Wasted { .. } => 500,
+        Event::Skipped { .. } | Event::NoIncome { .. } => 700,
+        Event::RoundBegan { .. } | Event::ActivationBegan => 700,
+        Event::Dealt { .. } | Event::Shown { .. } | Event::Ended { .. } | Event::Course(_) => 0,
+    }
+}

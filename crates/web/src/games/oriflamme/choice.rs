@@ -1,0 +1,291 @@
+//! What is offered to the seat that is asked: reveal or leave, the modes of a card, their targets.
+
+use super::outcome::{Forecast, forecast};
+use crate::games::Refusal;
+use kernel::{Game, Seat};
+use oriflamme::{Action, Because, Card, Cards, Frame, Oriflamme, Slot, Spot, View};
+
+/// What is offered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Reveal,
+    Leave,
+    Give,
+    Count,
+    Exchange,
+    Talk,
+    Cash,
+    Mark,
+    Execute,
+    Remove,
+}
+
+impl Kind {
+    const fn of(frame: Frame, action: Action) -> Option<Kind> {
+        Some(match (frame, action) {
+            (_, Action::Reveal) => Kind::Reveal,
+            (_, Action::Leave) => Kind::Leave,
+            (_, Action::Give(_)) => Kind::Give,
+            (Frame::Act { card: Card::Informant, .. }, Action::Gain) => Kind::Count,
+            (Frame::Act { card: Card::Judge, .. }, Action::Gain) => Kind::Mark,
+            (_, Action::Gain | Action::Feed(_)) => Kind::Talk,
+            (_, Action::Swap(_)) => Kind::Exchange,
+            (_, Action::Cash) => Kind::Cash,
+            (_, Action::Mark(_)) => Kind::Mark,
+            (Frame::Act { card: Card::Judge, .. }, Action::Remove(_)) => Kind::Execute,
+            (_, Action::Remove(_)) => Kind::Remove,
+            (_, Action::Place(..)) => return None,
+        })
+    }
+
+    /// The key on the keyboard.
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Kind::Reveal => "R",
+            Kind::Leave => "L",
+            Kind::Give | Kind::Count | Kind::Talk => "G",
+            Kind::Exchange | Kind::Execute => "X",
+            Kind::Cash => "O",
+            Kind::Mark => "K",
+            Kind::Remove => "X",
+        }
+    }
+}
+
+/// A card that can be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Target {
+    pub(super) slot: Slot,
+    pub(super) action: Action,
+    pub(super) brings: Forecast,
+}
+
+/// How an offer is taken up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    /// By itself.
+    Plain { action: Action, brings: Forecast },
+    /// With a card of the row.
+    Row(Vec<Target>),
+    /// With a card of the hand.
+    Hand(Cards),
+}
+
+/// One offer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Offer {
+    pub(super) kind: Kind,
+    pub(super) way: Way,
+    pub(super) refused: Option<Refusal<Because>>,
+}
+
+/// What a seat is asked, with everything that an answer would bring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Stage {
+    pub(super) view: View,
+    pub(super) world: Oriflamme,
+    pub(super) seat: Seat,
+    pub(super) offers: Vec<Offer>,
+    /// Where a card can be laid.
+    pub(super) spots: Vec<Spot>,
+    /// What will be asked after the card has been revealed.
+    pub(super) then: Option<Box<Stage>>,
+}
+
+fn target(action: Action) -> Option<Slot> {
+    match action {
+        Action::Give(slot) | Action::Feed(slot) | Action::Mark(slot) | Action::Remove(slot) => {
+            Some(slot)
+        }
+        _ => None,
+    }
+}
+
+impl Stage {
+    /// What is offered to this seat now, if anything.
+    pub(super) fn new(view: &View, world: &Oriflamme, seat: Seat) -> Option<Stage> {
+        if world.asked() != Some(seat) {
+            return None;
+        }
+        let mut legal = Vec::new();
+        world.legal(seat, &mut legal);
+        let mut stage = Stage {
+            view: *view,
+            world: *world,
+            seat,
+            offers: Vec::new(),
+            spots: Vec::new(),
+            then: None,
+        };
+        if matches!(world.open.course.frame, Frame::Up { .. }) {
+            // The same question whatever the card is: what cannot be done is there and says why.
+            stage.offer(Action::Reveal);
+            legal.retain(|action| *action != Action::Reveal);
+            stage.then = stage.revealed();
+        }
+        legal.into_iter().for_each(|action| stage.offer(action));
+        Some(stage)
+    }
+
+    fn offer(&mut self, action: Action) {
+        let Some(kind) = Kind::of(self.world.open.course.frame, action) else {
+            let Action::Place(_, spot) = action else { return };
+            if !self.spots.contains(&spot) {
+                self.spots.push(spot);
+            }
+            return;
+        };
+        let no = self.world.check(self.seat, action).err();
+        let refused = no.map(|no| Refusal { clause: no.clause.id.to_owned(), because: no.because });
+        let brings = || forecast(&self.view, &self.world, self.seat, action);
+        let way = match (action, target(action)) {
+            (_, Some(slot)) => Way::Row(vec![Target { slot, action, brings: brings() }]),
+            (Action::Swap(card), _) => Way::Hand(Cards::of(&[card])),
+            _ => Way::Plain { action, brings: brings() },
+        };
+        let same = self.offers.iter_mut().find(|offer| offer.kind == kind);
+        match (same.map(|offer| &mut offer.way), way) {
+            (Some(Way::Row(targets)), Way::Row(more)) => targets.extend(more),
+            (Some(Way::Hand(cards)), Way::Hand(more)) => *cards = cards.or(more),
+            (_, way) => self.offers.push(Offer { kind, way, refused }),
+        }
+    }
+
+    /// The question that follows a reveal, if one does.
+    fn revealed(&self) -> Option<Box<Stage>> {
+        let (slot, _) = self.acting()?;
+        let mut world = self.world;
+        world.play(self.seat, Action::Reveal, &mut ()).ok()?;
+        let asks = matches!(world.open.course.frame, Frame::Act { slot: up, .. } if up == slot);
+        let view = world.view(Some(self.seat));
+        Stage::new(&view, &world, self.seat).filter(|_| asks).map(Box::new)
+    }
+
+    /// The card that is up or acts.
+    pub(super) fn acting(&self) -> Option<(Slot, Card)> {
+        match self.world.open.course.frame {
+            Frame::Up { slot, .. } => Some((slot, self.view.card(slot)?)),
+            Frame::Act { slot, card, .. } => Some((slot, card)),
+            _ => None,
+        }
+    }
+
+    /// Is a card to be laid?
+    pub(super) fn places(&self) -> bool {
+        !self.spots.is_empty()
+    }
+
+    /// The cards of the hand that can be chosen: to be laid, or to take the Informant's place.
+    pub(super) fn hand_choices(&self) -> Cards {
+        if self.places() {
+            return self.world.hands[self.seat.index()];
+        }
+        let hand = |offer: &Offer| match offer.way {
+            Way::Hand(cards) => Some(cards),
+            _ => None,
+        };
+        self.offers.iter().find_map(hand).unwrap_or(Cards::NONE)
+    }
+
+    /// The targets that the row shows. Where two offers have some, `mode` says which.
+    pub(super) fn targets(&self, mode: Option<Kind>) -> &[Target] {
+        let rows = |offer: &'_ Offer| matches!(offer.way, Way::Row(_));
+        let chosen = self.offers.iter().find(|offer| rows(offer) && Some(offer.kind) == mode);
+        match chosen.or_else(|| self.offers.iter().find(|offer| rows(offer))).map(|o| &o.way) {
+            Some(Way::Row(targets)) => targets,
+            _ => &[],
+        }
+    }
+
+    /// Own cards that an action would remove.
+    pub(super) fn own_removed(&self, action: Action) -> Cards {
+        let owns = |slot: Slot| self.world.open.card(slot).is_some_and(|l| l.owner == self.seat);
+        let lost = |brings: &Forecast| {
+            brings
+                .removed
+                .iter()
+                .filter(|(slot, _)| owns(*slot))
+                .filter_map(|(_, card)| *card)
+                .collect()
+        };
+        lost(&forecast(&self.view, &self.world, self.seat, action))
+    }
+
+    /// A Deserter that is revealed now would have nothing but own cards beside him.
+    pub(super) fn only_own(&self) -> bool {
+        let Some((slot, Card::Deserter)) = self.acting() else { return false };
+        let mut beside = self.world.open.beside(slot).peekable();
+        beside.peek().is_some() && beside.all(|(_, laid)| laid.owner == self.seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outcome::tests::{ANN, BOB, EVE, Table, slot};
+    use super::*;
+    use crate::games::imagined;
+
+    fn stage(table: &Table) -> Stage {
+        let seat = table.world.asked().expect("somebody is asked");
+        let view = table.world.view(Some(seat));
+        Stage::new(&view, &imagined(&view), seat).expect("this seat")
+    }
+
+    fn kinds(stage: &Stage) -> Vec<Kind> {
+        stage.offers.iter().map(|offer| offer.kind).collect()
+    }
+
+    #[test]
+    fn is2_every_face_down_card_gives_the_same_question() {
+        for (card, influence) in [(Card::Insurrection, 0), (Card::Treaty, 0), (Card::Judge, 2)] {
+            let stage = stage(&Table::new().lay(ANN, card, influence).activated(&[]));
+            assert_eq!(kinds(&stage), [Kind::Reveal, Kind::Leave]);
+            let refused = stage.offers[0].refused.as_ref().map(|no| no.clause.as_str());
+            assert_eq!(refused, (card == Card::Insurrection).then_some("IS2"));
+        }
+    }
+
+    #[test]
+    fn ju1_ju2_a_judge_marks_or_executes_and_the_mode_says_which_cards_glow() {
+        let table = Table::new().lay_up(ANN, Card::Judge).lay(BOB, Card::Treaty, 4).marked();
+        let stage = stage(&table.lay(EVE, Card::Fanatic, 0).activated(&[]));
+        assert_eq!(kinds(&stage), [Kind::Mark, Kind::Execute]);
+        let glowing = |mode| stage.targets(mode).iter().map(|one| one.slot).collect::<Vec<_>>();
+        assert_eq!(glowing(None), [slot(1), slot(2), slot(3)]);
+        assert_eq!(glowing(Some(Kind::Execute)), [slot(2)]);
+    }
+
+    #[test]
+    fn in1_in2_an_informant_counts_or_changes_places() {
+        let mut table = Table::new().lay(BOB, Card::Treaty, 3).lay_up(ANN, Card::Informant);
+        table.world.hands[0] = Cards::of(&[Card::Treaty, Card::Fanatic]);
+        let stage = stage(&table.lay(EVE, Card::Judge, 2).activated(&[0]));
+        assert_eq!(kinds(&stage), [Kind::Count, Kind::Exchange]);
+        let Way::Plain { brings, .. } = &stage.offers[0].way else { panic!("it needs no card") };
+        assert_eq!(brings.least, 6, "3 and the 1 that was just put there, and 2");
+        assert_eq!(stage.hand_choices(), Cards::of(&[Card::Treaty, Card::Fanatic]));
+    }
+
+    #[test]
+    fn di1_di3_a_diplomat_talks_or_cashes_in() {
+        let alone = stage(&Table::new().lay_up(ANN, Card::Diplomat).activated(&[]));
+        assert_eq!(kinds(&alone), [Kind::Talk, Kind::Cash]);
+        assert!(matches!(alone.offers[0].way, Way::Plain { .. }));
+        let two = Table::new().lay_up(ANN, Card::Diplomat).lay_up(BOB, Card::Diplomat);
+        let two = stage(&two.activated(&[]));
+        assert_eq!(two.targets(None).len(), 1);
+        assert_eq!(two.targets(None)[0].brings.least, 1);
+    }
+
+    #[test]
+    fn de1_a_deserter_among_own_cards_warns() {
+        let own = Table::new().lay(ANN, Card::Treaty, 1).lay(ANN, Card::Deserter, 0);
+        let warned = stage(&own.activated(&[0]));
+        assert!(warned.only_own());
+        let mixed = Table::new().lay(ANN, Card::Treaty, 1).lay(ANN, Card::Deserter, 0);
+        assert!(!stage(&mixed.lay(BOB, Card::Judge, 0).activated(&[0])).only_own());
+        let open = Table::new().lay_up(ANN, Card::Deserter).lay(ANN, Card::Treaty, 0);
+        let open = stage(&open.activated(&[]));
+        assert_eq!(open.own_removed(Action::Remove(slot(2))), Cards::of(&[Card::Treaty]));
+    }
+}

@@ -1,0 +1,209 @@
+//! What is mine: the hand, preserved cards, those set aside; and the card that one looks at.
+
+use super::cards::{card_icon, coin, face, family, mini};
+use super::desk::{At, Desk, Tab, aside};
+use super::line::{Look, Pile};
+use super::words::{card_about, card_name, clause, slug};
+use crate::one_type::{flag, live, memo, press, words};
+use crate::route::Link;
+use crate::shell::icon;
+use crate::{said, t};
+use kernel::{Game, Seat};
+use leptos::prelude::*;
+use oriflamme::{Card, Frame, Oriflamme, ROUNDS, View};
+
+/// A card of the own hand.
+fn held(desk: Desk, seat: Seat, card: Card) -> AnyView {
+    let open = memo(move || {
+        desk.ready() && desk.stage.with(|s| s.as_ref().is_some_and(|s| s.hand_choices().has(card)))
+    });
+    let picked = memo(move || desk.picked.get() == Some(card));
+    let class = move || {
+        let open = if open.get() { "o-open" } else { "" };
+        let picked = if picked.get() { "o-picked" } else { "" };
+        format!("o-card {} {open} {picked}", family(seat))
+    };
+    let label =
+        move || t!("oriflamme-card-spoken", card = card_name(card), about = card_about(card));
+    view! {
+        <button
+            type="button"
+            class=words(class)
+            data-hand=slug(card)
+            aria-pressed=words(move || picked.get().to_string())
+            aria-label=words(label)
+            on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))
+            on:focus=move |_| desk.at.set(Some(At::Card(card)))
+            on:click=press(move |_| desk.card(card))
+        >
+            {face(Look::Up(card), seat)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A card that only lies there.
+fn lying(desk: Desk, seat: Seat, card: Card, on: Option<u8>) -> AnyView {
+    let class = format!("o-card {}", family(seat));
+    let label =
+        move || t!("oriflamme-card-spoken", card = card_name(card), about = card_about(card));
+    view! {
+        <div class="o-top">
+        <button
+            type="button"
+            class=class
+            aria-label=words(label)
+            on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))
+            on:focus=move |_| desk.at.set(Some(At::Card(card)))
+            on:click=press(move |_| desk.at.set(Some(At::Card(card))))
+        >
+            {face(Look::Up(card), seat)}
+        </button>
+        {on.map(|count| coin(count as u16))}
+        </div>
+    }
+    .into_any()
+}
+
+fn kept(view: &View, seat: Seat) -> Vec<(Card, Option<u8>)> {
+    let course = &view.open.course;
+    let treaty = course.treaties[seat.index()].map(|on| (Card::Treaty, Some(on)));
+    let infiltration = course.infiltrators.has(seat).then_some((Card::Infiltration, None));
+    treaty.into_iter().chain(infiltration).collect()
+}
+
+/// The heading of the hand: in which rounds its cards are placed.
+fn heading(view: &View) -> String {
+    let course = &view.open.course;
+    let placed = view.viewer.is_some_and(|seat| {
+        let order = |one: Seat| super::line::order(view, one);
+        match course.frame {
+            Frame::Place { seat: next } => order(seat) < order(next),
+            _ => true,
+        }
+    });
+    match course.round.max(1) + u8::from(placed && course.round > 0) {
+        ROUNDS => t!("oriflamme-hand-round"),
+        from if from < ROUNDS => t!("oriflamme-hand-rounds", from = from),
+        _ => t!("oriflamme-hand-last"),
+    }
+}
+
+/// The card that is looked at, in words.
+fn rule(card: Card) -> AnyView {
+    let to = format!("/rules/{}#{}", Oriflamme::NAME, clause(card));
+    view! {
+        <h3>{icon(card_icon(card))} {card_name(card)}</h3>
+        <p>{card_about(card)}</p>
+        <Link to=to>{said!("rules")}</Link>
+    }
+    .into_any()
+}
+
+/// A pile that is looked at, from the top.
+fn spread(pile: &Pile) -> AnyView {
+    let owner = pile.owner;
+    let all = std::iter::once(pile.top).chain(pile.under.iter().copied());
+    let one = |card: super::line::Lying| {
+        let tokens = (card.influence > 0).then(|| coin(card.influence as u16));
+        view! { <span class="o-spread">{mini(card.look, owner)} {tokens}</span> }
+    };
+    view! {
+        <h3>{t!("oriflamme-pile")}</h3>
+        <div class="o-fan">{all.map(one).collect_view()}</div>
+    }
+    .into_any()
+}
+
+fn looked(desk: Desk) -> AnyView {
+    let seen = move || match desk.at.get() {
+        Some(At::Card(card)) => rule(card),
+        Some(At::Pile(root)) => desk.piles.with(|piles| {
+            let Some(pile) = piles.iter().find(|pile| pile.root == root) else {
+                return ().into_any();
+            };
+            let pile_of = (!pile.under.is_empty()).then(|| spread(pile));
+            let card = pile.top.look.card().map(rule);
+            view! { {pile_of} {card} }.into_any()
+        }),
+        _ => {
+            let acting = desk.board.shown.with(|view| match view.open.course.frame {
+                Frame::Up { slot, .. } => view.card(slot),
+                Frame::Act { card, .. } => Some(card),
+                _ => None,
+            });
+            match acting {
+                Some(card) => rule(card),
+                None => view! { <p>{t!("oriflamme-look")}</p> }.into_any(),
+            }
+        }
+    };
+    view! { <div class="o-rule">{live(seen)}</div> }.into_any()
+}
+
+/// The tabs of a phone.
+fn tabs(desk: Desk) -> AnyView {
+    let count = memo(move || desk.hand().len() as usize);
+    let one = move |tab: Tab, name: fn() -> String| {
+        let count = move || (tab == Tab::Hand).then(|| format!(" {}", count.get()));
+        view! {
+            <button
+                type="button"
+                aria-pressed=words(move || (desk.tab.get() == tab).to_string())
+                on:click=press(move |_| desk.tab.set(tab))
+            >
+                {words(name)}
+                {live(count)}
+            </button>
+        }
+    };
+    view! {
+        <div class="o-tabs">
+            {one(Tab::Hand, || t!("oriflamme-tab-hand"))} {one(Tab::Ten, || t!("oriflamme-tab-ten"))}
+            {one(Tab::Card, || t!("oriflamme-tab-card"))}
+        </div>
+    }
+    .into_any()
+}
+
+/// What is mine.
+pub(super) fn hand(desk: Desk) -> AnyView {
+    let shown = desk.board.shown;
+    let seat = move || shown.with(|view| view.viewer);
+    let watched = memo(move || seat().map_or(0, |seat| seat.index() + 1));
+    let cards = memo(move || desk.hand());
+    let aside = memo(move || shown.with(aside));
+    let title = memo(move || shown.with(heading));
+    let mine = move || {
+        let Some(seat) = watched.get().checked_sub(1).map(Seat::new) else {
+            return view! { <p class="o-say">{said!("oriflamme-watching")}</p> }.into_any();
+        };
+        let hand = move || cards.get().iter().map(|card| held(desk, seat, card)).collect_view();
+        let safe = move || {
+            let kept = shown.with(|view| kept(view, seat));
+            (!kept.is_empty()).then(|| {
+                let all = kept.into_iter().map(|(card, on)| lying(desk, seat, card, on)).collect_view();
+                view! { <div class="o-grp o-sm"><h2>{said!("oriflamme-preserved")}</h2><div>{all}</div></div> }
+            })
+        };
+        let away =
+            move || aside.get().iter().map(|card| lying(desk, seat, card, None)).collect_view();
+        view! {
+            <div class="o-grp o-held"><h2>{live(move || title.get())}</h2><div>{live(hand)}</div></div>
+            {live(safe)}
+            <div class="o-grp o-sm o-away"><h2>{said!("oriflamme-aside")}</h2><div>{live(away)}</div></div>
+        }
+        .into_any()
+    };
+    let class = move || match desk.tab.get() {
+        Tab::Hand => "at-hand o-mine",
+        Tab::Ten => "at-hand o-mine o-tab-ten",
+        Tab::Card => "at-hand o-mine o-tab-card",
+    };
+    view! {
+        <section class=words(class) class:o-none=flag(move || watched.get() == 0) aria-label=said!("oriflamme-hand")>
+            {tabs(desk)} <div class="o-pane">{live(mine)}</div> {looked(desk)}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,128 @@
+//! Oriflamme: Alliance in the browser.
+//!
+//! `line`, `outcome`, `choice` and `sheet` are plain: how the row lies, what a choice brings, what is
+//! offered, which cards everybody has seen. `desk` puts signals around them; `row`, `act`, `hand` and
+//! `ten` draw with the one renderer of `cards`, `keys` listens. `words`, `ask`, `tell` and `why` say
+//! everything in the language of the moment.
+
+mod act;
+mod ask;
+mod cards;
+mod choice;
+mod desk;
+mod hand;
+mod keys;
+mod line;
+mod notes;
+mod outcome;
+mod row;
+mod sheet;
+mod tell;
+mod ten;
+mod why;
+mod words;
+
+use crate::browser::Sound;
+use crate::games::{Ask, Board, Crest, Names, Page, Preset};
+use crate::t;
+use kernel::Seat;
+use leptos::prelude::*;
+use oriflamme::{Because, Event, Frame, Options, Oriflamme, View};
+
+impl Page for Oriflamme {
+    const TOGETHER: bool = false;
+    const PRESETS: &'static [Preset] = &[
+        Preset { key: "first", options: &[], move_millis: None },
+        Preset { key: "standard", options: &[], move_millis: Some(120_000) },
+        Preset { key: "expert", options: &[], move_millis: Some(30_000) },
+    ];
+
+    fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
+        ("players", &[("4", 4), ("3", 3), ("5", 5)])
+    }
+
+    fn crest(_: &Options, seat: Seat) -> Crest {
+        Crest { class: cards::family(seat), icon: cards::crest_icon(seat) }
+    }
+
+    fn place(_: &Options, seat: Seat) -> String {
+        words::place(seat)
+    }
+
+    fn agreed(setup: &Options) -> String {
+        t!("oriflamme-agreed", count = setup.players)
+    }
+
+    fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
+        ask::ask(names, view, you)
+    }
+
+    fn tell(names: &Names, view: &View, event: &Event) -> String {
+        tell::tell(names, view, event)
+    }
+
+    fn why(names: &Names, because: &Because) -> String {
+        why::why(names, because)
+    }
+
+    fn ending(names: &Names, view: &View) -> String {
+        tell::ending(names, view)
+    }
+
+    fn chart() -> String {
+        t!("oriflamme-chart")
+    }
+
+    fn height(view: &View, seat: Seat) -> u32 {
+        view.open.course.influence[seat.index()].into()
+    }
+
+    fn note(view: &View, seat: Seat) -> String {
+        let of = view.open.options.seat_count();
+        match (line::order(view, seat), view.open.course.frame) {
+            (_, Frame::Deal { .. } | Frame::First | Frame::Over) => String::new(),
+            (1, _) => t!("oriflamme-note-first"),
+            (at, Frame::Place { .. }) => t!("oriflamme-note-order", at = at, of = of),
+            _ => String::new(),
+        }
+    }
+
+    fn counters(view: &View, seat: Seat) -> AnyView {
+        ten::counters(view, seat)
+    }
+
+    fn pause(event: &Event) -> u32 {
+        ask::pause(event)
+    }
+
+    fn sound(event: &Event) -> Option<Sound> {
+        match event {
+            Event::Placed { .. } | Event::Revealed { .. } | Event::TurnedDown { .. } => {
+                Some(Sound::Knock)
+            }
+            Event::Removed { .. } | Event::Sprung { .. } => Some(Sound::Crackle),
+            Event::Ended { .. } => Some(Sound::End),
+            _ => None,
+        }
+    }
+
+    fn board_keys() -> Vec<(&'static str, String)> {
+        keys::list()
+    }
+
+    fn built_keys() -> Vec<String> {
+        words::built_keys()
+    }
+
+    fn board(board: Board<Self>) -> AnyView {
+        let desk = desk::Desk::new(board);
+        keys::listen(desk);
+        view! {
+            {row::row(desk)}
+            {act::bar(desk)}
+            {hand::hand(desk)}
+            {ten::sheet(desk)}
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,129 @@
+//! What happened, in one sentence each: for the log and for those who listen.
+
+use super::words::{card_name, card_names};
+use crate::games::Names;
+use crate::t;
+use kernel::{Seat, Seen};
+use oriflamme::{Card, Event, Skip, Slot, Spot, View, Why};
+
+pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
+    let name = |seat: Seat| names.of(seat);
+    let owner = |slot: Slot| view.open.card(slot).map_or("", |laid| names.of(laid.owner));
+    let at = |slot: Slot| view.open.row.position(slot).map_or(0, |at| at + 1);
+    match *event {
+        Event::Dealt { seat, aside: Seen::Open(cards) } => {
+            t!("oriflamme-told-dealt", name = name(seat), cards = card_names(cards.iter()))
+        }
+        Event::RoundBegan { round, first } => {
+            t!("oriflamme-told-round", round = round, name = name(first))
+        }
+        Event::NoIncome { seat } => t!("oriflamme-told-no-income", name = name(seat)),
+        Event::Placed { seat, card, spot, .. } => placed(name(seat), card, spot),
+        Event::ActivationBegan => t!("oriflamme-told-activation"),
+        Event::Left { slot } => {
+            let count = view.open.card(slot).map_or(0, |laid| laid.influence);
+            t!("oriflamme-told-left", name = owner(slot), at = at(slot), count = count)
+        }
+        Event::Revealed { slot, card } => {
+            t!("oriflamme-told-revealed", name = owner(slot), card = card_name(card))
+        }
+        Event::Collected { seat, amount, .. } => {
+            t!("oriflamme-told-collected", name = name(seat), count = amount)
+        }
+        Event::Wasted { slot, amount } => {
+            t!("oriflamme-told-wasted", at = at(slot), count = amount)
+        }
+        Event::Gained { seat, amount, why } => gained(name(seat), amount, why),
+        Event::Put { slot, amount } => {
+            t!("oriflamme-told-put", name = owner(slot), at = at(slot), count = amount)
+        }
+        Event::Marked { slot } => t!("oriflamme-told-marked", name = owner(slot), at = at(slot)),
+        Event::Skipped { card, what, .. } => skipped(card, what),
+        Event::TurnedDown { .. } => t!("oriflamme-told-turned-down"),
+        Event::Swapped { seat, .. } => t!("oriflamme-told-swapped", name = name(seat)),
+        Event::Ended { .. } => ending(names, view),
+        _ => left_the_row(names, event),
+    }
+}
+
+fn placed(name: &str, card: Seen<Card>, spot: Spot) -> String {
+    let card = match card {
+        Seen::Open(card) => card_name(card),
+        Seen::Hidden => t!("oriflamme-a-card"),
+    };
+    match spot {
+        Spot::Start => t!("oriflamme-told-start", name = name, card = card),
+        Spot::End => t!("oriflamme-told-end", name = name, card = card),
+        Spot::On(_) => t!("oriflamme-told-on", name = name, card = card),
+    }
+}
+
+fn gained(name: &str, count: u8, why: Why) -> String {
+    match why {
+        Why::Ability(card) => {
+            t!("oriflamme-told-ability", name = name, count = count, card = card_name(card))
+        }
+        Why::Alone => t!("oriflamme-told-alone", name = name, count = count),
+        Why::Removal => t!("oriflamme-told-removal", name = name, count = count),
+        Why::Character => t!("oriflamme-told-character", name = name, count = count),
+        Why::Infiltration => t!("oriflamme-told-infiltration", name = name, count = count),
+        Why::Trap => t!("oriflamme-told-trap", name = name, count = count),
+        Why::Income => t!("oriflamme-told-income", name = name, count = count),
+        Why::Treaty => t!("oriflamme-told-treaty", name = name, count = count),
+    }
+}
+
+/// Why a part of an ability does nothing.
+pub(super) fn skipped(card: Card, what: Skip) -> String {
+    match (what, card) {
+        (Skip::NobodyToGive, Card::Diplomat) => t!("oriflamme-note-skip-diplomat"),
+        (Skip::NobodyToGive, _) => t!("oriflamme-note-skip-give"),
+        (Skip::NoVerdict, _) => t!("oriflamme-note-skip-verdict"),
+        (Skip::NoNeighbour, _) => t!("oriflamme-note-skip-neighbour"),
+    }
+}
+
+fn left_the_row(names: &Names, event: &Event) -> String {
+    let name = |seat: Seat| names.of(seat);
+    match *event {
+        Event::Removed { owner, card, by, .. } if owner == by => {
+            t!("oriflamme-told-removed-own", name = name(by), card = card_name(card))
+        }
+        Event::Removed { owner, card, by, .. } => {
+            let (owner, card) = (name(owner), card_name(card));
+            t!("oriflamme-told-removed", name = name(by), card = card, owner = owner)
+        }
+        Event::Sprung { owner, against, cards } => {
+            let against = name(against);
+            t!("oriflamme-told-sprung", name = name(owner), against = against, count = cards)
+        }
+        Event::Discarded { owner, card, .. } => {
+            t!("oriflamme-told-discarded", name = name(owner), card = card_name(card))
+        }
+        Event::Preserved { owner, card: Card::Treaty, influence, .. } => {
+            t!("oriflamme-told-preserved-treaty", name = name(owner), count = influence)
+        }
+        Event::Preserved { owner, card, .. } => {
+            t!("oriflamme-told-preserved", name = name(owner), card = card_name(card))
+        }
+        _ => String::new(),
+    }
+}
+
+/// Who has won, and how.
+pub(super) fn ending(names: &Names, view: &View) -> String {
+    let course = &view.open.course;
+    let winners = course.winners;
+    let all = winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
+    let Some(first) = winners.lowest() else { return String::new() };
+    let most = course.influence[first.index()];
+    let seats = view.open.options.seats();
+    let equal = seats.iter().filter(|seat| course.influence[seat.index()] == most).count();
+    if winners.len() > 1 {
+        t!("oriflamme-end-shared", names = all, count = most)
+    } else if equal > 1 {
+        t!("oriflamme-end-tie", names = all, count = most)
+    } else {
+        t!("oriflamme-end-one", names = all, count = most)
+    }
+}

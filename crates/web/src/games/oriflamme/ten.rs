@@ -1,0 +1,106 @@
+//! Public memory: the ten cards with who has shown them, and what each player has.
+
+use super::cards::{card_icon, crest_icon, family, type_icon};
+use super::desk::{At, Desk, Tab};
+use super::line::order;
+use super::sheet::{Line, sheet as lines};
+use super::words::{card_name, card_names};
+use crate::one_type::{flag, live, words};
+use crate::shell::icon;
+use crate::{said, t};
+use kernel::Seat;
+use leptos::prelude::*;
+use oriflamme::{Card, Frame, View};
+
+/// What stands beside a player's name.
+pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
+    let course = &view.open.course;
+    if matches!(course.frame, Frame::Deal { .. } | Frame::First) {
+        return ().into_any();
+    }
+    let (influence, hand) = (course.influence[seat.index()], view.hand_sizes[seat.index()]);
+    let pile = course.piles[seat.index()];
+    let treaty = course.treaties[seat.index()];
+    let infiltration = course.infiltrators.has(seat).then_some(Card::Infiltration);
+    let kept: Vec<Card> = treaty.map(|_| Card::Treaty).into_iter().chain(infiltration).collect();
+    let spoken = t!(
+        "oriflamme-seat-spoken",
+        influence = influence,
+        hand = hand,
+        kept = card_names(kept.iter().copied()),
+        out = card_names(pile.iter())
+    );
+    let small = |class: &'static str| {
+        move |card: Card| {
+            view! { <i class=class title=card_name(card)>{icon(card_icon(card))}</i> }
+        }
+    };
+    let pays = treaty.filter(|_| course.round < oriflamme::ROUNDS);
+    let pays = pays.map(|count| {
+        view! { <b class="o-pays" title=t!("oriflamme-treaty-next", count = count)>{t!("oriflamme-plus", count = count)}</b> }
+    });
+    let safe = (!kept.is_empty()).then(|| {
+        view! { <span><u>{t!("oriflamme-kept")}</u> {kept.iter().copied().map(small("o-safe")).collect_view()} {pays}</span> }
+    });
+    let out = (!pile.is_empty()).then(|| {
+        view! { <span><u>{t!("oriflamme-out")}</u> {pile.iter().map(small("o-gone")).collect_view()}</span> }
+    });
+    view! {
+        <span class="sr">{spoken}</span>
+        <span class="o-points" aria-hidden="true">{influence} {icon("o-coin")}</span>
+        <span class="o-bits" aria-hidden="true">
+            <span class="o-order">{order(view, seat)}</span>
+            <span>{icon("o-cards")} {hand} <u>{t!("oriflamme-in-hand")}</u></span>
+            {safe}
+            {out}
+        </span>
+    }
+    .into_any()
+}
+
+fn row(desk: Desk, line: Line) -> AnyView {
+    let card = line.card;
+    let names = desk.board.names.get();
+    let who = line.seen.iter().filter(|(_, seen)| *seen).map(|(seat, _)| names.of(*seat));
+    let who = who.collect::<Vec<_>>().join(", ");
+    let seen = if who.is_empty() { t!("oriflamme-none") } else { who };
+    let spoken = t!("oriflamme-ten-line", card = card_name(card), seen = seen);
+    let crests = line.seen.iter().map(|&(seat, seen)| {
+        view! { <i class=family(seat) class:un=!seen>{icon(crest_icon(seat))}</i> }
+    });
+    let title = spoken.clone();
+    view! {
+        <li title=title on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))>
+            <span class="sr">{spoken}</span>
+            <span aria-hidden="true">{icon(card_icon(card))} {card_name(card)}</span>
+            <em aria-hidden="true">{crests.collect_view()}</em>
+        </li>
+    }
+    .into_any()
+}
+
+/// The sheet of ten cards.
+pub(super) fn sheet(desk: Desk) -> AnyView {
+    let all = move || desk.board.shown.with(lines);
+    let part = move |characters: bool| {
+        move || {
+            let mine = all().into_iter().filter(|line| line.card.is_character() == characters);
+            mine.map(|line| row(desk, line)).collect_view()
+        }
+    };
+    view! {
+        <section class="at-side panel o-ten" class:o-shown=flag(move || desk.tab.get() == Tab::Ten) aria-label=said!("oriflamme-ten")>
+            <h2>{said!("oriflamme-ten")} <small>{said!("oriflamme-ten-seen")}</small></h2>
+            <div>
+                <h3>{icon(type_icon(Card::Empress))} {said!("oriflamme-characters")}</h3>
+                <ul>{live(part(true))}</ul>
+            </div>
+            <div>
+                <h3>{icon(type_icon(Card::Treaty))} {said!("oriflamme-intrigues")}</h3>
+                <ul>{live(part(false))}</ul>
+                <p>{words(|| t!("oriflamme-ten-about"))}</p>
+            </div>
+        </section>
+    }
+    .into_any()
+}

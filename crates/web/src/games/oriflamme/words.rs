@@ -1,0 +1,82 @@
+//! What cards and families are called.
+
+use crate::i18n::text;
+use crate::t;
+use kernel::Seat;
+use oriflamme::{Card, Cards};
+
+/// The card's name in keys, icons and attributes.
+pub(super) const fn slug(card: Card) -> &'static str {
+    match card {
+        Card::Empress => "empress",
+        Card::Fanatic => "fanatic",
+        Card::Informant => "informant",
+        Card::Diplomat => "diplomat",
+        Card::Deserter => "deserter",
+        Card::Judge => "judge",
+        Card::Insurrection => "insurrection",
+        Card::Extortion => "extortion",
+        Card::Infiltration => "infiltration",
+        Card::Treaty => "treaty",
+    }
+}
+
+/// The clause that the card's own rules begin with.
+pub(super) const fn clause(card: Card) -> &'static str {
+    match card {
+        Card::Empress => "EM1",
+        Card::Fanatic => "FA1",
+        Card::Informant => "IN1",
+        Card::Diplomat => "DI1",
+        Card::Deserter => "DE1",
+        Card::Judge => "JU1",
+        Card::Insurrection => "IS1",
+        Card::Extortion => "EX1",
+        Card::Infiltration => "IF1",
+        Card::Treaty => "TR1",
+    }
+}
+
+pub(super) fn card_name(card: Card) -> String {
+    text(&format!("oriflamme-card-{}", slug(card)), &[])
+}
+
+pub(super) fn card_about(card: Card) -> String {
+    text(&format!("oriflamme-card-{}-about", slug(card)), &[])
+}
+
+/// What follows a reveal, in a few words; nothing for the Fanatic.
+pub(super) fn card_then(card: Card) -> String {
+    match card {
+        Card::Fanatic => String::new(),
+        card => text(&format!("oriflamme-then-{}", slug(card)), &[]),
+    }
+}
+
+/// Several cards in a row of words.
+pub(super) fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
+    let names = cards.into_iter().map(card_name).collect::<Vec<_>>();
+    if names.is_empty() { t!("oriflamme-none") } else { names.join(", ") }
+}
+
+/// What a family is called.
+pub(super) fn place(seat: Seat) -> String {
+    text(&format!("oriflamme-place-{}", seat.index()), &[])
+}
+
+/// A card that may not be known.
+pub(super) fn card_or_unknown(card: Option<Card>) -> String {
+    card.map_or_else(|| t!("oriflamme-unknown"), card_name)
+}
+
+/// Keys that are put together at run time.
+pub(super) fn built_keys() -> Vec<String> {
+    let of = |card: Card| {
+        let slug = slug(card);
+        let then = (card != Card::Fanatic).then(|| format!("oriflamme-then-{slug}"));
+        let card = [format!("oriflamme-card-{slug}"), format!("oriflamme-card-{slug}-about")];
+        card.into_iter().chain(then)
+    };
+    let places = (0..oriflamme::SEATS).map(|seat| format!("oriflamme-place-{seat}"));
+    Cards::ALL.iter().flat_map(of).chain(places).collect()
+}
