@@ -1,6 +1,7 @@
 //! The built program in Chromium. `cargo xtask browser` runs these.
 
 mod games;
+mod oriflamme;
 mod pages;
 mod replays;
 mod tables;
@@ -28,7 +29,7 @@ async fn against_bots(scene: &mut Scene, screen: Screen, name: &str) -> Page {
 /// A table for two is made; `both` is whether one person takes both seats.
 async fn make_for_two(page: &Page, name: &str, both: bool) {
     page.press("#create-fire-tower").await;
-    page.press("dialog.create .seg[role=group] button:first-child").await;
+    page.press("#seat-count button:first-child").await;
     page.until("there are two seats", async || page.count(".seat-new").await == 2).await;
     if both {
         page.press(".seat-new:nth-child(2) .pick button:first-child").await;
