@@ -9,6 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
 use protocol::{FromTable, Level, Stage, TableId, Version};
 use std::sync::Arc;
+use std::time::Duration;
 use store::{Keep, KeptTable, Row, StoreError};
 use table::{ConnId, Entry, Millis, Outbox, Seed, Table};
 use tokio::sync::mpsc::error::TrySendError;
@@ -250,8 +251,11 @@ impl<G: Hosted> OpenTable<G> {
         self.thinking = Some(Thinking { seat, version, action });
         let shared = self.shared.clone();
         shared.metrics.bots_thinking.inc();
+        let beat = Duration::from_millis(self.table.meta().pace.bot_millis / 4);
         self.shared.tasks.spawn(async move {
+            let begun = Instant::now();
             let action = think::<G>(&shared, task.view, seat, level).await;
+            tokio::time::sleep_until(begun + whole_beats(begun.elapsed(), beat)).await;
             let _ = sender.send(action);
             shared.metrics.bots_thinking.dec();
         });
@@ -266,6 +270,15 @@ impl<G: Hosted> OpenTable<G> {
         }
         let action = action.unwrap_or_else(|| self.table.state().quiet(seat));
         self.table.bot_acts(now, seat, version, action, &mut self.out);
+    }
+}
+
+/// When a bot that thought so long answers. The time of its thoughts would tell what it holds, so it
+/// answers at the end of a beat.
+fn whole_beats(thought: Duration, beat: Duration) -> Duration {
+    match thought.as_nanos().checked_div(beat.as_nanos()) {
+        Some(full) => beat * (full as u32 + 1),
+        None => thought,
     }
 }
 
@@ -303,4 +316,18 @@ async fn think<G: Hosted>(
 ) -> Option<G::Action> {
     let _place = shared.bots.acquire().await.ok()?;
     tokio::task::spawn_blocking(move || G::choose(&view, seat, level)).await.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_thought_and_a_short_one_answer_at_the_same_time() {
+        let millis = Duration::from_millis;
+        assert_eq!(whole_beats(millis(1), millis(225)), millis(225));
+        assert_eq!(whole_beats(millis(224), millis(225)), millis(225));
+        assert_eq!(whole_beats(millis(225), millis(225)), millis(450));
+        assert_eq!(whole_beats(millis(7), millis(0)), millis(7), "a table in a hurry");
+    }
 }
