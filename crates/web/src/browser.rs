@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, OscillatorType, Storage, Window};
+use web_sys::{Document, KeyboardEvent, OscillatorType, Storage, Window};
 
 /// The window that we live in.
 pub(crate) fn window() -> Window {
@@ -12,6 +12,17 @@ pub(crate) fn window() -> Window {
 /// The document that we draw.
 pub(crate) fn document() -> Document {
     window().document().expect("a window has a document")
+}
+
+/// The key that was struck, by the letter it has on a Latin keyboard: on a Ukrainian one "r" says "к".
+pub(crate) fn key_of(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    let mut letters = key.chars();
+    let foreign = matches!((letters.next(), letters.next()), (Some(one), None) if !one.is_ascii());
+    match event.code().strip_prefix("Key") {
+        Some(latin) if foreign => latin.to_lowercase(),
+        _ => key,
+    }
 }
 
 fn storage() -> Option<Storage> {

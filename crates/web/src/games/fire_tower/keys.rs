@@ -3,6 +3,7 @@
 use super::act::buttons;
 use super::bar::Press;
 use super::desk::Desk;
+use crate::browser::key_of;
 use crate::t;
 use leptos::ev;
 use leptos::prelude::*;
@@ -93,7 +94,7 @@ pub(super) fn listen(desk: Desk) {
         if matches!(focus, Focus::Elsewhere) || desk.board.seat.get_untracked().is_none() {
             return;
         }
-        if strike(desk, &event.key(), &focus) {
+        if strike(desk, &key_of(&event), &focus) {
             event.prevent_default();
         }
     });

@@ -1,6 +1,7 @@
 //! The board's keys: arrows walk along the row, Enter acts, digits take cards up.
 
 use super::desk::Desk;
+use crate::browser::key_of;
 use crate::t;
 use leptos::ev;
 use leptos::prelude::*;
@@ -66,7 +67,7 @@ pub(super) fn listen(desk: Desk) {
         if elsewhere || desk.board.seat.get_untracked().is_none() {
             return;
         }
-        if strike(desk, &event.key(), on_control) {
+        if strike(desk, &key_of(&event), on_control) {
             event.prevent_default();
         }
     });

@@ -1,7 +1,7 @@
 //! The table's grid, and what is spoken aloud.
 
 use super::{gathering, header, menu, over, seats, talk};
-use crate::browser::later;
+use crate::browser::{key_of, later};
 use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
 use crate::one_type::{flag, follow, live, press};
@@ -291,7 +291,7 @@ fn listen_for_keys(seated: Seated, panels: Panels) {
         if typing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        match event.key().as_str() {
+        match key_of(&event).as_str() {
             "?" => panels.keys.set(true),
             "u" => seated.wish.run(Wish::Undo),
             "m" => settings.set_sound(!settings.sound.get_untracked()),
