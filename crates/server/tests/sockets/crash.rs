@@ -89,17 +89,19 @@ async fn whatever_was_acknowledged_survives_a_kill_and_nothing_is_there_twice() 
     let kills = std::env::var("TINDERBOX_KILLS").ok().and_then(|kills| kills.parse().ok());
     let folder = tempfile::tempdir().expect("a folder");
     let mut process = Process::start(folder.path());
-    let mut ann = Person { addr: process.addr, cookie: None };
-    ann.post("/api/me", json!({"name": "Ann"})).await;
-    let mut tables: BTreeMap<String, Acknowledged> = BTreeMap::new();
+    let mut tables: BTreeMap<String, (Person, Acknowledged)> = BTreeMap::new();
     for kill in 0..kills.unwrap_or(10_u64) {
         while tables.len() < TABLES {
+            // Somebody new each time: one person may not leave so many matches unfinished.
+            let mut host = Person { addr: process.addr, cookie: None };
+            host.post("/api/me", json!({"name": "Ann"})).await;
             let wish = table("fire-tower", json!([["players", "2"]]), json!(["me", "me"]));
-            tables.insert(ann.make(wish).await, Arc::default());
+            tables.insert(host.make(wish).await, (host, Arc::default()));
         }
-        let playing = tables.iter().map(|(id, done)| {
+        let playing = tables.iter_mut().map(|(id, (host, done))| {
             let next_nonce = (kill + 1) * 1_000_000;
-            tokio::spawn(play(ann.clone(), id.clone(), next_nonce, done.clone()))
+            host.addr = process.addr;
+            tokio::spawn(play(host.clone(), id.clone(), next_nonce, done.clone()))
         });
         let playing: Vec<_> = playing.collect();
         tokio::time::sleep(Duration::from_millis(fastrand::u64(20..600))).await;
@@ -109,18 +111,17 @@ async fn whatever_was_acknowledged_survives_a_kill_and_nothing_is_there_twice() 
         }
         verify(folder.path(), &tables).await;
         process = Process::start(folder.path());
-        ann.addr = process.addr;
         // Old matches go on, and some begin anew.
-        tables.retain(|_, done| done.lock().expect("a lock").len() < 300);
+        tables.retain(|_, (_, done)| done.lock().expect("a lock").len() < 300);
     }
     process.kill();
 }
 
 /// Every acknowledged action is kept exactly once.
-async fn verify(folder: &Path, tables: &BTreeMap<String, Acknowledged>) {
+async fn verify(folder: &Path, tables: &BTreeMap<String, (Person, Acknowledged)>) {
     let store = Sqlite::open(folder).expect("the database opens after a kill");
     let mut acknowledged = 0;
-    for (id, done) in tables {
+    for (id, (_, done)) in tables {
         let id = protocol::TableId::parse(id).expect("a name");
         let kept = store.load(id).await.expect("an answer").expect("a table that was made");
         let mut found: BTreeMap<u64, Vec<String>> = BTreeMap::new();
