@@ -129,8 +129,6 @@ pub enum Rejection {
     NotStarted,
     /// There is nothing to take back.
     NothingToUndo,
-    /// Somebody has said no.
-    UndoRefused,
     /// The others have been asked.
     UndoAsked,
     /// Too much in too short a time.
@@ -211,7 +209,10 @@ pub enum FromTable<G: Game> {
     /// Somebody wants an action back.
     UndoAsked(UndoAsked),
     /// The wish has been answered or has lapsed.
-    UndoClosed,
+    UndoClosed {
+        /// Somebody said no.
+        refused: bool,
+    },
     /// A line of chat.
     Chat {
         /// Who said it.

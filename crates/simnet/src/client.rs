@@ -101,7 +101,7 @@ impl<G: Game> Client<G> {
             }
             FromTable::Seats { stage, .. } => self.stage = stage,
             FromTable::UndoAsked(asked) => self.asked_undo = Some(asked.asked),
-            FromTable::UndoClosed => self.asked_undo = None,
+            FromTable::UndoClosed { .. } => self.asked_undo = None,
             _ => {}
         }
         Wish::Nothing

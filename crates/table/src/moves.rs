@@ -56,7 +56,7 @@ impl<G: Game> Table<G> {
         first: Option<(InputOf<G>, Option<Nonce>)>,
         out: &mut Outbox<G>,
     ) {
-        self.close_undo(out);
+        self.close_undo(false, out);
         self.version = self.version.next();
         let mut events = Vec::new();
         if let Some((input, nonce)) = first {
@@ -112,8 +112,8 @@ impl<G: Game> Table<G> {
         must.iter().find_map(|seat| Some((seat, self.chairs[seat.index()].bot()?)))
     }
 
-    /// A bot has chosen. An answer to an old question is dropped; an illegal one becomes the quiet
-    /// choice, because a bot must never stop a match.
+    /// A bot has chosen. An answer to an old question, or while people are asked, is dropped; an
+    /// illegal one becomes the quiet choice, because a bot must never stop a match.
     pub fn bot_acts(
         &mut self,
         now: Millis,
@@ -123,7 +123,8 @@ impl<G: Game> Table<G> {
         out: &mut Outbox<G>,
     ) {
         let asked = self.bot_to_move().is_some_and(|(asked, _)| asked == seat);
-        if version != self.version || !asked {
+        let held = self.undo_asked.as_ref().is_some_and(|question| now < question.until);
+        if version != self.version || !asked || held {
             return;
         }
         if self.act(now, seat, action, None, out) != Verdict::Done {

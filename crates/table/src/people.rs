@@ -108,7 +108,7 @@ impl<G: Game> Table<G> {
         };
         self.chairs[at] = chair;
         out.meta_changed = true;
-        self.close_undo(out);
+        self.close_undo(false, out);
         self.tell_seats(out);
         // Who sees through other eyes now is shown everything anew.
         for person in [before, after].into_iter().flatten() {

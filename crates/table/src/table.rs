@@ -3,10 +3,11 @@
 use crate::chair::{Chair, Sitter};
 use crate::fair::{FairDice, Seed};
 use crate::restore::{Entry, Meta};
+use crate::undo::Question;
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Waiting};
 use protocol::{
     CHAT_MAX, Clock, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story,
-    TableId, ToTable, UndoAsked, Version, is_printable,
+    TableId, ToTable, Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -93,7 +94,7 @@ pub struct Table<G: Game> {
     pub(crate) connections: Vec<Connection>,
     pub(crate) alarms: Vec<(u8, Millis)>,
     pub(crate) waiting_since: Millis,
-    pub(crate) undo_asked: Option<(UndoAsked, Seats)>,
+    pub(crate) undo_asked: Option<Question>,
 }
 
 impl<G: Game> Table<G> {
@@ -279,7 +280,7 @@ impl<G: Game> Table<G> {
             Some(have) => self.tell_missed(now, conn, person, have, out),
             None => out.mail.push((conn, self.welcome(now, person))),
         }
-        if let Some((asked, _)) = self.undo_asked {
+        if let Some(Question { asked, .. }) = self.undo_asked {
             out.mail.push((conn, FromTable::UndoAsked(asked)));
         }
     }

@@ -56,9 +56,11 @@ impl<G: Game> Table<G> {
         gone.chain(alarm).chain(self.move_ends()).min()
     }
 
-    /// When a bot that has to move will.
+    /// When a bot that has to move will. While people are asked whether somebody may take back, it
+    /// holds still, or its move would answer for them.
     pub fn bot_moves_at(&self) -> Option<Millis> {
-        self.bot_to_move().map(|_| self.waiting_since + self.pace.bot_millis)
+        let asked = self.undo_asked.as_ref().map_or(0, |question| question.until);
+        self.bot_to_move().map(|_| asked.max(self.waiting_since + self.pace.bot_millis))
     }
 
     /// Whether nothing happens before somebody comes: nobody is connected, no bot has to move, no

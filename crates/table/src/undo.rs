@@ -1,13 +1,26 @@
 //! Taking back.
 //!
 //! One's own last action is free to take back until chance, hidden information or somebody else's
-//! action has come between. After that the others are asked.
+//! action has come between. After that all other people are asked, those who are away too: who has
+//! nobody to ask plays against bots, and bots agree to everything.
 
 use crate::chair::Sitter;
 use crate::restore::Entry;
 use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
 use kernel::{Game, Input, Seat, Seats};
 use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict, Version};
+
+/// So long bots hold still for people to answer; then the match goes on, and the wish has lapsed.
+const ANSWER_MILLIS: Millis = 20_000;
+
+/// A wish to take back that is not answered yet.
+pub(crate) struct Question {
+    pub(crate) asked: UndoAsked,
+    /// Whose answers are missing.
+    open: Seats,
+    /// Until when bots hold still.
+    pub(crate) until: Millis,
+}
 
 impl<G: Game> Table<G> {
     pub(crate) fn asked_to_undo(
@@ -44,7 +57,7 @@ impl<G: Game> Table<G> {
             return Verdict::Done;
         }
         let asked = UndoAsked { seat, asked: self.version };
-        self.undo_asked = Some((asked, others));
+        self.undo_asked = Some(Question { asked, open: others, until: now + ANSWER_MILLIS });
         self.tell_all(out, |_, _| FromTable::UndoAsked(asked));
         Verdict::Rejected(Rejection::UndoAsked)
     }
@@ -54,12 +67,11 @@ impl<G: Game> Table<G> {
         keep + 1 == self.inputs.len() && !self.at(keep).shows(self.inputs[keep])
     }
 
-    /// Seats of other people who are at the table; bots agree to everything.
+    /// Seats of other people.
     fn others(&self, seat: Seat) -> Seats {
         let asking = &self.chairs[seat.index()].sitter;
         let asked = self.chairs.iter().enumerate().filter(|(_, chair)| {
-            let person = matches!(chair.sitter, Sitter::Person { .. });
-            person && chair.sitter != *asking && chair.away_since.is_none()
+            matches!(chair.sitter, Sitter::Person { .. }) && chair.sitter != *asking
         });
         asked.map(|(at, _)| Seat::new(at)).collect()
     }
@@ -73,14 +85,14 @@ impl<G: Game> Table<G> {
         out: &mut Outbox<G>,
     ) {
         let own = self.seats_of(person);
-        let Some((asked, open)) = &mut self.undo_asked else { return };
+        let Some(Question { asked, open, .. }) = &mut self.undo_asked else { return };
         if asked.asked != version || open.and(own).is_empty() {
             return;
         }
         *open = open.minus(own);
         let (seat, all) = (asked.seat, open.is_empty());
         if !agree {
-            self.close_undo(out);
+            self.close_undo(true, out);
         } else if all {
             let by_seat =
                 |input: &kernel::InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
@@ -89,15 +101,15 @@ impl<G: Game> Table<G> {
         }
     }
 
-    pub(crate) fn close_undo(&mut self, out: &mut Outbox<G>) {
+    pub(crate) fn close_undo(&mut self, refused: bool, out: &mut Outbox<G>) {
         if self.undo_asked.take().is_some() {
-            self.tell_all(out, |_, _| FromTable::UndoClosed);
+            self.tell_all(out, |_, _| FromTable::UndoClosed { refused });
         }
     }
 
     /// Back to the first `keep` inputs. Draws that were made stay made: nobody draws twice to choose.
     fn take_back(&mut self, now: Millis, keep: usize, out: &mut Outbox<G>) {
-        self.close_undo(out);
+        self.close_undo(false, out);
         self.version = self.version.next();
         self.state = self.at(keep);
         self.inputs.truncate(keep);

@@ -4,7 +4,7 @@ use connect_four::{Action, Colour, Column, ConnectFour, Setup};
 use kernel::{Game, Seat};
 use protocol::{
     FromTable, Level, Nonce, PROTOCOL, Pace, Rejection, SeatState, Stage, TableId, ToTable,
-    Verdict, Version,
+    UndoAsked, Verdict, Version,
 };
 use table::{ConnId, Entry, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
 
@@ -195,9 +195,52 @@ fn later_the_others_are_asked_and_all_must_agree() {
         let asked = evening.table.version();
         evening.says(ANNS, ToTable::Consent { asked, agree: true });
         assert_eq!(evening.table.inputs().len(), 2, "nobody agrees for the others");
-        evening.says(BENS, ToTable::Consent { asked, agree });
+        let told = evening.says(BENS, ToTable::Consent { asked, agree });
         assert_eq!(evening.table.inputs().len(), if agree { 0 } else { 2 });
+        let closed = FromTable::UndoClosed { refused: !agree };
+        assert!(told.contains(&(ANNS, closed)), "{told:?}");
     }
+}
+
+#[test]
+fn who_is_away_is_asked_when_he_comes_back() {
+    let mut evening = Evening::of_two();
+    evening.drops(ANNS, 1, RED, Column::D);
+    evening.drops(BENS, 1, YELLOW, Column::D);
+    evening.call(|table, now, out| table.disconnect(now, BENS, out));
+    let told = evening.says(ANNS, ToTable::Undo { nonce: Nonce(2), seat: RED });
+    assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoAsked));
+    assert_eq!(evening.table.inputs().len(), 2, "his absence is no consent");
+    let told = evening.comes(BENS, Some(BEN));
+    let asked = evening.table.version();
+    let question = FromTable::UndoAsked(UndoAsked { seat: RED, asked });
+    assert!(told.contains(&(BENS, question)), "{told:?}");
+    evening.says(BENS, ToTable::Consent { asked, agree: true });
+    assert!(evening.table.inputs().is_empty());
+}
+
+#[test]
+fn a_bot_holds_still_while_people_are_asked_but_not_for_ever() {
+    let mut evening = Evening::of_two();
+    evening.drops(ANNS, 1, RED, Column::D);
+    evening.drops(BENS, 1, YELLOW, Column::D);
+    evening.drops(ANNS, 2, RED, Column::C);
+    evening.now = 10_000;
+    evening.call(|table, now, out| table.tick(now, out));
+    let task = evening.table.bot_task(evening.now).expect("Ben was slow: a bot moves for him");
+    let told = evening.says(BENS, ToTable::Undo { nonce: Nonce(2), seat: YELLOW });
+    assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoAsked));
+    let bot_drops = |evening: &mut Evening| {
+        let action = Action::Drop(Column::E);
+        evening.call(|table, now, out| table.bot_acts(now, task.seat, task.version, action, out));
+        evening.table.inputs().len()
+    };
+    assert!(evening.table.bot_task(evening.now).is_none());
+    assert_eq!(bot_drops(&mut evening), 3, "its move would answer for Ann");
+    evening.now = evening.table.wake_at().expect("the bot moves after all");
+    assert_eq!(evening.now, 30_000);
+    assert!(evening.table.bot_task(evening.now).is_some());
+    assert_eq!(bot_drops(&mut evening), 4);
 }
 
 #[test]

@@ -78,6 +78,7 @@ impl<G: Page> Client<G> {
             log: RwSignal::new(Vec::new()),
             chat: RwSignal::new(Vec::new()),
             undo_asked: RwSignal::new(None),
+            undo_refused: RwSignal::new(false),
             rejected: RwSignal::new(None),
             outdated: RwSignal::new(false),
             commit: RwSignal::new(String::new()),
@@ -265,7 +266,12 @@ impl<G: Page> Client<G> {
                 self.choose_eyes(false);
             }
             Heard::UndoAsked(asked) => seated.undo_asked.set(Some(asked)),
-            Heard::UndoClosed => seated.undo_asked.set(None),
+            Heard::UndoClosed { refused } => {
+                let asked = seated.undo_asked.get_untracked();
+                let mine = asked.is_some_and(|asked| seated.own().has(asked.seat));
+                seated.undo_asked.set(None);
+                seated.undo_refused.set(refused && mine);
+            }
             Heard::Said { name, words } => {
                 seated.chat.update(|chat| {
                     chat.push(ChatLine { name, words });

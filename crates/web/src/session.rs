@@ -30,7 +30,7 @@ pub(crate) enum Heard<G: Game> {
     /// Somebody wants an action back.
     UndoAsked(UndoAsked),
     /// The wish is gone.
-    UndoClosed,
+    UndoClosed { refused: bool },
     /// A line of chat.
     Said { name: String, words: Words },
     /// Something was missed: ask for everything.
@@ -160,7 +160,7 @@ impl<G: Game> Session<G> {
             }
             FromTable::Seats { stage, seats } => Heard::Seats { stage, seats },
             FromTable::UndoAsked(asked) => Heard::UndoAsked(asked),
-            FromTable::UndoClosed => Heard::UndoClosed,
+            FromTable::UndoClosed { refused } => Heard::UndoClosed { refused },
             FromTable::Chat { name, text } => Heard::Said { name, words: Words::Free(text) },
             FromTable::Quick { name, phrase } => Heard::Said { name, words: Words::Ready(phrase) },
             // A lost message is noticed at the latest when the line is quiet.

@@ -56,6 +56,7 @@ pub(crate) struct Seated {
     pub(crate) log: RwSignal<Vec<LogLine>>,
     pub(crate) chat: RwSignal<Vec<ChatLine>>,
     pub(crate) undo_asked: RwSignal<Option<UndoAsked>>,
+    pub(crate) undo_refused: RwSignal<bool>,
     pub(crate) rejected: RwSignal<Option<Rejection>>,
     pub(crate) outdated: RwSignal<bool>,
     /// The promise about the shuffle.

@@ -269,13 +269,17 @@ fn tell_rejections(seated: Seated) {
             Some(Rejection::NotYourSeat) => t!("rejected-not-your-seat"),
             Some(Rejection::NotStarted) => t!("rejected-not-started"),
             Some(Rejection::NothingToUndo) => t!("rejected-nothing-to-undo"),
-            Some(Rejection::UndoRefused) => t!("rejected-undo-refused"),
             // The banner says so already.
             Some(Rejection::UndoAsked) => return seated.rejected.set(None),
             Some(Rejection::TooFast) => t!("error-too-fast"),
         };
         seated.rejected.set(None);
         notify(words);
+    });
+    follow(move || {
+        if seated.undo_refused.get() {
+            notify(t!("undo-refused"));
+        }
     });
 }
 
