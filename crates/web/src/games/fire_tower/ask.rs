@@ -51,9 +51,14 @@ fn steps(view: &View) -> Vec<(String, StepState)> {
     use StepState::{Done, Later, Now};
     let frames = &view.open.course.frames;
     let Frame::Turn { step, .. } = frames.bottom() else { return Vec::new() };
-    let champion = frames.iter().any(|frame| matches!(frame, Frame::Champion { .. }));
+    // An event or a shadow of 2018 comes between the steps; none of them is on.
+    let between = |frame: &Frame| {
+        use Frame::{Aid, AidChoice, Champion, Firestorm, Haunting, Storm};
+        matches!(frame, Champion { .. } | Storm | Firestorm { .. })
+            || matches!(frame, AidChoice { .. } | Aid { .. } | Haunting { .. })
+    };
     let states = match step {
-        _ if champion => return Vec::new(),
+        _ if frames.iter().any(between) => return Vec::new(),
         Step::Wind => [Now, Later, Later],
         Step::Act | Step::Draw => [Done, Now, Later],
         Step::End | Step::Over => [Done, Done, Now],
