@@ -374,7 +374,7 @@ mod tests {
     use super::*;
     use kernel::{Chosen, Game, Input};
 
-    fn begun() -> FireTower {
+    pub(super) fn begun() -> FireTower {
         let chosen = Chosen::new(FireTower::OPTIONS, &[("players", "2")]).expect("in the table");
         let options = FireTower::configure(&chosen).expect("two may play");
         let mut state = FireTower::new(&options).expect("two may play");

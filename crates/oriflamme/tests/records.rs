@@ -8,9 +8,8 @@ mod common;
 
 use common::*;
 use kernel::Record;
-use serde::Serialize;
 use std::path::{Path, PathBuf};
-use testkit::golden::{self, Fresh};
+use testkit::golden::{self, Fresh, lines_of};
 
 fn replays() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays")
@@ -68,23 +67,11 @@ fn a_record_that_was_tampered_with_is_refused() {
     assert!(other.replay().is_err(), "other rules");
 }
 
-/// One value of every kind, each on a line of its own.
-#[track_caller]
-fn written<T: Serialize>(values: &[T]) -> String {
-    let line = |value: &T| serde_json::to_string(value).expect("it can be written") + "\n";
-    values.iter().map(line).collect()
-}
-
-/// Compares with the committed text; `UPDATE_EXPECT=1` rewrites it, and the change is reviewed.
+/// How our values are written is part of what is kept: it stands beside these tests.
 #[track_caller]
 fn pinned(name: &str, found: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(name);
-    if std::env::var("UPDATE_EXPECT").is_ok_and(|set| set == "1") {
-        std::fs::create_dir_all(path.parent().expect("it has a folder")).expect("can be made");
-        std::fs::write(&path, found).expect("the text can be written");
-    }
-    let expected = std::fs::read_to_string(&path).expect("the text is committed");
-    assert_eq!(found, expected, "{name} is written otherwise than before");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    golden::pinned(&folder.join(name), found);
 }
 
 fn slot(number: usize) -> Slot {
@@ -109,7 +96,7 @@ fn actions_and_chances_are_written_in_these_words() {
     ];
     let three = Cards::of(&[Card::Diplomat, Card::Deserter, Card::Judge]);
     let chances = [Chance::Aside(three), Chance::First(BLUE)];
-    pinned("actions.txt", &(written(&actions) + &written(&chances) + &written(&Card::ALL)));
+    pinned("actions.txt", &(lines_of(&actions) + &lines_of(&chances) + &lines_of(&Card::ALL)));
 }
 
 #[test]
@@ -145,7 +132,7 @@ fn events_are_written_in_these_words() {
         Event::Ended { winners: Seats::only(RED).with(GREEN) },
         Event::Course(end.open.course),
     ];
-    pinned("events.txt", &written(&events));
+    pinned("events.txt", &lines_of(&events));
 }
 
 #[test]
@@ -163,7 +150,7 @@ fn setups_frames_inputs_and_views_are_written_in_these_words() {
     let page = row("[R:Treaty_(2)/Judge^!][B:Insurrection~]").treaty(GREEN, 1).lays(RED);
     let views = [page.state().view(Some(RED)), page.state().view(None)];
     page.end();
-    let text = written(&setups) + &written(&inputs) + &written(&frames) + &written(&views);
+    let text = lines_of(&setups) + &lines_of(&inputs) + &lines_of(&frames) + &lines_of(&views);
     pinned("setups.txt", &text);
 }
 

@@ -6,6 +6,7 @@
 
 use crate::playout::random_match;
 use kernel::{Game, Record};
+use serde::Serialize;
 use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,6 +33,23 @@ pub fn check<G: Game>(folder: &Path, fresh: &[Fresh<G>]) {
     assert!(!replays.is_empty(), "{} holds no match of {}", folder.display(), G::NAME);
     let failed: Vec<String> = replays.into_iter().filter_map(Result::err).collect();
     assert!(failed.is_empty(), "{} plays otherwise:\n{}", G::NAME, failed.join("\n"));
+}
+
+/// Values as they are kept, each on a line of its own.
+pub fn lines_of<T: Serialize>(values: &[T]) -> String {
+    let line = |value: &T| serde_json::to_string(value).expect("it can be written") + "\n";
+    values.iter().map(line).collect()
+}
+
+/// Compares with the committed text; `UPDATE_EXPECT=1` rewrites it, and the change is reviewed.
+#[track_caller]
+pub fn pinned(path: &Path, found: &str) {
+    if std::env::var("UPDATE_EXPECT").is_ok_and(|set| set == "1") {
+        fs::create_dir_all(path.parent().expect("it has a folder")).expect("can be made");
+        fs::write(path, found).expect("the text can be written");
+    }
+    let expected = fs::read_to_string(path).expect("the text is committed");
+    assert_eq!(found, expected, "{} is written otherwise than before", path.display());
 }
 
 /// Replays every `*.json` in the folder, in the order of their names. Each gives its last state or

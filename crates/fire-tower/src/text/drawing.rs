@@ -120,17 +120,8 @@ const fn tower_code(tower: Tower) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Chosen, Game, Input};
-
-    fn begun() -> FireTower {
-        let chosen = Chosen::new(FireTower::OPTIONS, &[("players", "2")]).expect("in the table");
-        let options = FireTower::configure(&chosen).expect("two may play");
-        let mut state = FireTower::new(&options).expect("two may play");
-        while state.asked().is_none() {
-            state.apply(Input::Chance(state.sample(&mut |_| 0)), &mut ());
-        }
-        state
-    }
+    use crate::text::tests::begun;
+    use kernel::Game;
 
     #[test]
     fn a_drawing_shows_the_board_the_vane_the_seats_and_the_own_hand() {
