@@ -110,15 +110,21 @@ impl<G: Game> Replay<G> {
         self.from(self.inputs_before(stop), &mut ())
     }
 
-    /// What a viewer heard between the position before and this one.
-    pub(crate) fn events(&self, stop: usize, viewer: Option<Seat>) -> Vec<G::Event> {
+    /// What a viewer heard between the position before and this one, each event with the view as it was
+    /// at that moment: a sentence about a card may not be true any more when the next ones have happened.
+    pub(crate) fn story(&self, stop: usize, viewer: Option<Seat>) -> Vec<(G::View, G::Event)> {
         let before = if stop == 0 { 0 } else { self.inputs_before(stop - 1) };
         let mut state = self.from(before, &mut ());
-        let mut events = Vec::new();
+        let (mut view, mut events) = (state.view(viewer), Vec::new());
         for input in &self.kept.record.inputs[before..self.inputs_before(stop)] {
             state.apply(*input, &mut events);
         }
-        events.iter().filter_map(|event| G::redact(event, viewer)).collect()
+        let heard = events.iter().filter_map(|event| G::redact(event, viewer));
+        let told = heard.map(|event| {
+            G::follow(&mut view, &event);
+            (view.clone(), event)
+        });
+        told.collect()
     }
 
     /// Something measured at every position, for each seat.
@@ -225,9 +231,51 @@ mod tests {
             assert_eq!(replay.stop_at(replay.inputs_before(stop)), stop);
         }
         let view = |stop: usize| replay.state(stop).view(None);
-        let mut followed = view(3);
-        replay.events(4, None).iter().for_each(|event| FireTower::follow(&mut followed, event));
-        assert_eq!(followed, view(4), "what happened leads from one position to the next");
+        let story = replay.story(4, None);
+        let followed = story.last().map(|(view, _)| view);
+        assert_eq!(followed, Some(&view(4)), "what happened leads from one position to the next");
+    }
+
+    #[test]
+    fn a_story_is_told_with_the_view_of_each_moment() {
+        use oriflamme::{Event, Options, Oriflamme};
+        let setup = Options { players: 4 };
+        let mut dice = FairDice::new(Seed::new([9; 32]), 0);
+        let mut state = Oriflamme::new(&setup).expect("four may play");
+        let mut inputs = Vec::new();
+        while !matches!(state.waiting(), Waiting::Over) {
+            let input = match state.waiting() {
+                Waiting::Chance => Input::Chance(state.sample(&mut dice)),
+                waiting => {
+                    let seat = waiting.actors().lowest().expect("somebody acts");
+                    let mut legal = Vec::new();
+                    state.legal(seat, &mut legal);
+                    let at = kernel::Dice::below(&mut dice, legal.len() as u32);
+                    Input::Act(seat, legal[at as usize])
+                }
+            };
+            state.apply(input, &mut ());
+            inputs.push(input);
+        }
+        let record = Record::new(setup, inputs, &state);
+        let replay = Replay::new(Kept { record, fair: None }).expect("it replays");
+        let mut gone = 0;
+        for stop in 0..replay.len() {
+            let after = replay.state(stop).view(None);
+            for (view, event) in replay.story(stop, None) {
+                let (Event::Left { slot }
+                | Event::Put { slot, .. }
+                | Event::Wasted { slot, .. }
+                | Event::Marked { slot }
+                | Event::Revealed { slot, .. }) = event
+                else {
+                    continue;
+                };
+                assert!(view.open.card(slot).is_some(), "{event:?} speaks of a card that is there");
+                gone += usize::from(after.open.card(slot).is_none());
+            }
+        }
+        assert!(gone > 0, "some of these cards leave the row before the next position");
     }
 
     #[test]

@@ -120,14 +120,14 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
         replay.with_value(|replay| replay.state(stop).view(eyes))
     });
-    let events = move || {
+    let story = move || {
         let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
-        replay.with_value(|replay| replay.events(stop, eyes))
+        replay.with_value(|replay| replay.story(stop, eyes))
     };
     let told = move || {
-        let view = view_now.get();
-        let tell = |event: &G::Event| names.with(|names| G::tell(names, &view, event));
-        let lines = events().iter().map(tell).filter(|words| !words.is_empty()).collect::<Vec<_>>();
+        let tell =
+            |(view, event): &(G::View, G::Event)| names.with(|names| G::tell(names, view, event));
+        let lines = story().iter().map(tell).filter(|words| !words.is_empty()).collect::<Vec<_>>();
         lines.into_iter().map(|words| view! { <li>{words}</li> }).collect_view()
     };
     let ask = move || {
@@ -142,7 +142,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
     let board = Board::<G> {
         shown: view_now,
         latest: view_now,
-        told: Signal::derive(move || events().into_iter().last()),
+        told: Signal::derive(move || story().pop().map(|(_, event)| event)),
         seat: Signal::derive(|| None),
         names,
         refused: RwSignal::new(None),
@@ -173,7 +173,7 @@ fn walk_of<G: Page>(
 ) -> Walk {
     let (count, seats) = replay.with_value(|replay| (replay.len(), replay.state(0).seats()));
     let names = Signal::derive(move || {
-        let of = seats.iter().map(|seat| G::place(&setup, seat)).collect();
+        let of = seats.iter().map(|seat| capital(&G::place(&setup, seat))).collect();
         Names { of, yours: kernel::Seats::NONE }
     });
     Walk {
@@ -187,6 +187,12 @@ fn walk_of<G: Page>(
         eyes: RwSignal::new(None),
         names,
     }
+}
+
+/// A place as a name: a sentence begins with it.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn head(game: &'static str) -> AnyView {
@@ -372,4 +378,17 @@ fn fork(walk: Walk) {
             }
         });
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::capital;
+
+    #[test]
+    fn a_place_that_is_a_name_begins_with_a_capital_in_every_alphabet() {
+        assert_eq!(capital("red, north-west"), "Red, north-west");
+        assert_eq!(capital("червона, північний захід"), "Червона, північний захід");
+        assert_eq!(capital("Янтарные"), "Янтарные");
+        assert_eq!(capital(""), "");
+    }
 }
