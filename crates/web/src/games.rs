@@ -46,6 +46,10 @@ pub(crate) trait Page:
     /// What stands beside the player's name: counters, icons. Its text is read aloud.
     fn counters(view: &Self::View, seat: Seat) -> AnyView;
 
+    /// What a player has, in full and in words: the sheet that pressing a seat opens. None where the
+    /// counters say everything.
+    const BELONGINGS: Option<fn(view: &Self::View, seat: Seat) -> AnyView> = None;
+
     /// For how many milliseconds an event is shown before the next; 0 for one that is not seen.
     fn pause(event: &Self::Event) -> u32;
     /// The sound of an event.

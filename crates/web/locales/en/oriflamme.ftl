@@ -76,6 +76,10 @@ oriflamme-note-first = first player
 oriflamme-note-order = places { $at } of { $of }
 oriflamme-seat-spoken = { $influence } influence, in hand: { $hand }. Preserved: { $kept }. Out of the row: { $out }.
 oriflamme-treaty-next = +{ $count } next round
+oriflamme-treaty-end = +{ $count } at the end
+oriflamme-has = Influence { $influence }, cards in hand { $hand }, places { $order } in this round.
+oriflamme-has-infiltration = +2 for each face-down card removed
+oriflamme-has-out = Removed or discarded
 oriflamme-none = none
 oriflamme-kept = kept
 oriflamme-out = out
@@ -93,7 +97,10 @@ oriflamme-spoken-up = { $at }: { $name }, { $card }, face up
 oriflamme-spoken-known = { $at }: { $name }, { $card }, face down
 oriflamme-spoken-down = { $at }: { $name }, face down
 oriflamme-spoken-influence = { $count } influence
-oriflamme-spoken-verdict = verdict
+oriflamme-spoken-verdicts = { $count ->
+    [one] verdict
+   *[other] { $count } verdicts
+}
 oriflamme-spoken-covers = covers: { $cards }
 oriflamme-spoken-now = acts now
 oriflamme-spoken-can = can be chosen: { $words }
@@ -161,6 +168,7 @@ oriflamme-note-leaves = No face-up character stays beside him: discarded.
 oriflamme-note-may-leave = The Deserter may be discarded.
 oriflamme-note-trap = If it is an Extortion, { $name }: +{ $count }
 oriflamme-note-lost = Lost from the card: { $count }.
+oriflamme-note-wasted = Last round: lost with her at the end: { $count }.
 oriflamme-note-treaty = Pays { $each } a round, { $total } by the end.
 oriflamme-note-feeds = 1 more on your face-down cards: { $count }.
 oriflamme-note-beneath = Then the card beneath is up: { $card }.
@@ -241,7 +249,8 @@ oriflamme-why-not-marked = There is no verdict on this card.
 oriflamme-why-no-verdicts = No verdict tokens are left in the pool.
 
 # Keys
-oriflamme-key-walk = walk along the row
+oriflamme-key-walk = walk along the row, the hand or the offers
+oriflamme-key-zone = to the row, the offers, the hand
 oriflamme-key-act = do what is chosen
 oriflamme-key-reveal = reveal
 oriflamme-key-leave = leave face down

@@ -95,6 +95,7 @@ seat-me = Me
 seat-link = Invite link
 seat-link-short = Link
 seat-bot = Bot
+seat-has = { $name }: cards and piles
 seat-open = Open seat
 seat-yours = This is your seat
 seat-shared = You share this device

@@ -45,7 +45,7 @@ oriflamme-card-judge = Судья
 oriflamme-card-judge-about = +1 и приговор на любую карту. Или уберите любую карту с приговором.
 oriflamme-card-insurrection = Восстание
 oriflamme-card-insurrection-about = Стоит 1 влияние с самой карты. Уберите обе соседние карты, затем переверните её лицом вниз.
-oriflamme-card-extortion = Шантаж
+oriflamme-card-extortion = Вымога{ "\u00AD" }тельство
 oriflamme-card-extortion-about = Всё, что на карте, пропадает; +1, сбросьте её. Если её уберёт соперник: +2 за каждую его карту в ряду, а каждая его закрытая карта теряет 1.
 oriflamme-card-infiltration = Внедрение
 oriflamme-card-infiltration-about = Положите по 1 на каждую свою закрытую карту и сохраните эту. С тех пор +2 за каждую закрытую карту, которую вы убираете.
@@ -75,9 +75,13 @@ oriflamme-last-round = Последний раунд: влияние, остав
 
 # Места
 oriflamme-note-first = первый игрок
-oriflamme-note-order = выкладывает { $at }-м из { $of }
+oriflamme-note-order = ход { $at } из { $of }
 oriflamme-seat-spoken = Влияние: { $influence }, карт на руке: { $hand }. Сохранено: { $kept }. Вне ряда: { $out }.
 oriflamme-treaty-next = +{ $count } в новом раунде
+oriflamme-treaty-end = +{ $count } в конце
+oriflamme-has = Влияние { $influence }, карт на руке { $hand }, очередь выкладывать { $order }.
+oriflamme-has-infiltration = +2 за каждую убранную закрытую карту
+oriflamme-has-out = Убрано или сброшено
 oriflamme-none = нет
 oriflamme-kept = сохранено
 oriflamme-out = выбыли
@@ -95,7 +99,12 @@ oriflamme-spoken-up = { $at }: { $name }, { $card }, лицом вверх
 oriflamme-spoken-known = { $at }: { $name }, { $card }, лицом вниз
 oriflamme-spoken-down = { $at }: { $name }, закрытая карта
 oriflamme-spoken-influence = влияние: { $count }
-oriflamme-spoken-verdict = приговор
+oriflamme-spoken-verdicts = { $count ->
+    [one] { $count } приговор
+    [few] { $count } приговора
+    [many] { $count } приговоров
+   *[other] { $count } приговора
+}
 oriflamme-spoken-covers = накрывает: { $cards }
 oriflamme-spoken-now = действует сейчас
 oriflamme-spoken-can = можно выбрать: { $words }
@@ -108,7 +117,7 @@ oriflamme-reveal = Открыть
 oriflamme-leave = Оставить
 oriflamme-leave-words = +1 на карту
 oriflamme-leave-safe = Ваше, когда откроете; пропадёт, если карту раньше уберут.
-oriflamme-leave-extortion = Влияние на «Шантаже» пропадает, когда его открывают: оно лишь для вида.
+oriflamme-leave-extortion = Влияние на «Вымогательстве» пропадает, когда карту открывают: оно лишь для вида.
 oriflamme-leave-insurrection = С 1 влиянием оно сможет ударить в следующем раунде.
 oriflamme-leave-treaty = Если открыть в следующем раунде, принесёт всего { $total }.
 oriflamme-then-empress = затем 1 сопернику
@@ -161,8 +170,9 @@ oriflamme-note-goes = Убирает: { $cards }.
 oriflamme-note-stays = «Дезертир» остаётся в ряду.
 oriflamme-note-leaves = Рядом не останется открытого персонажа: «Дезертир» будет сброшен.
 oriflamme-note-may-leave = «Дезертира», возможно, придётся сбросить.
-oriflamme-note-trap = Если это «Шантаж», { $name }: +{ $count }
+oriflamme-note-trap = Если это «Вымогательство», { $name }: +{ $count }
 oriflamme-note-lost = Пропадёт с карты: { $count }.
+oriflamme-note-wasted = Последний раунд: вместе с ней пропадёт { $count }.
 oriflamme-note-treaty = Платит { $each } за раунд, до конца — { $total }.
 oriflamme-note-feeds = Ваших закрытых карт, которые получат по 1: { $count }.
 oriflamme-note-beneath = Затем черёд карты под ней: { $card }.
@@ -206,14 +216,14 @@ oriflamme-told-alone = { $name }: +{ $count }, «Фанатик» одинок
 oriflamme-told-removal = { $name }: +{ $count } за убранную карту
 oriflamme-told-character = { $name }: +{ $count }, это был персонаж
 oriflamme-told-infiltration = { $name }: +{ $count }, карта была закрыта («Внедрение»)
-oriflamme-told-trap = { $name }: +{ $count }, «Шантаж»
+oriflamme-told-trap = { $name }: +{ $count }, «Вымогательство»
 oriflamme-told-income = { $name }: +{ $count } от «Договора»
 oriflamme-told-treaty = { $name }: +{ $count }, «Договор» в конце игры
 oriflamme-told-put = { $name }: ещё { $count } на карту { $at }
 oriflamme-told-marked = { $name }: приговор на карте { $at }
 oriflamme-told-removed = { $name }: убрана карта «{ $card }» ({ $owner })
 oriflamme-told-removed-own = { $name }: убрана своя карта «{ $card }»
-oriflamme-told-sprung = { $name }: «Шантаж» бьёт в ответ; против: { $against }, карт в ряду: { $count }
+oriflamme-told-sprung = { $name }: «Вымогательство» бьёт в ответ; против: { $against }, карт в ряду: { $count }
 oriflamme-told-discarded = { $name }: карта «{ $card }» сброшена
 oriflamme-told-preserved = { $name }: карта «{ $card }» сохранена
 oriflamme-told-preserved-treaty = { $name }: «Договор» сохранён, на нём { $count }
@@ -243,7 +253,8 @@ oriflamme-why-not-marked = На этой карте нет приговора.
 oriflamme-why-no-verdicts = В запасе нет жетонов приговора.
 
 # Клавиши
-oriflamme-key-walk = идти вдоль ряда
+oriflamme-key-walk = идти вдоль ряда, руки или выбора
+oriflamme-key-zone = к ряду, к выбору, к руке
 oriflamme-key-act = сделать выбранное
 oriflamme-key-reveal = открыть карту
 oriflamme-key-leave = оставить закрытой

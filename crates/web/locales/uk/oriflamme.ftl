@@ -75,9 +75,13 @@ oriflamme-last-round = Останній раунд: вплив, що лишит�
 
 # Місця
 oriflamme-note-first = перший гравець
-oriflamme-note-order = викладає { $at }-м із { $of }
+oriflamme-note-order = хід { $at } з { $of }
 oriflamme-seat-spoken = Вплив: { $influence }, карт на руці: { $hand }. Збережено: { $kept }. Поза рядом: { $out }.
 oriflamme-treaty-next = +{ $count } у новому раунді
+oriflamme-treaty-end = +{ $count } наприкінці
+oriflamme-has = Вплив { $influence }, карт на руці { $hand }, черга викладати { $order }.
+oriflamme-has-infiltration = +2 за кожну вилучену закриту карту
+oriflamme-has-out = Вилучено або скинуто
 oriflamme-none = немає
 oriflamme-kept = збережено
 oriflamme-out = вибули
@@ -95,7 +99,12 @@ oriflamme-spoken-up = { $at }: { $name }, { $card }, горілиць
 oriflamme-spoken-known = { $at }: { $name }, { $card }, долілиць
 oriflamme-spoken-down = { $at }: { $name }, закрита карта
 oriflamme-spoken-influence = вплив: { $count }
-oriflamme-spoken-verdict = вирок
+oriflamme-spoken-verdicts = { $count ->
+    [one] { $count } вирок
+    [few] { $count } вироки
+    [many] { $count } вироків
+   *[other] { $count } вироку
+}
 oriflamme-spoken-covers = накриває: { $cards }
 oriflamme-spoken-now = діє зараз
 oriflamme-spoken-can = можна вибрати: { $words }
@@ -163,6 +172,7 @@ oriflamme-note-leaves = Поруч не лишиться відкритого п
 oriflamme-note-may-leave = «Дезертира», можливо, буде скинуто.
 oriflamme-note-trap = Якщо це «Здирство», { $name }: +{ $count }
 oriflamme-note-lost = Пропаде з карти: { $count }.
+oriflamme-note-wasted = Останній раунд: разом із нею пропаде { $count }.
 oriflamme-note-treaty = Платить { $each } за раунд, до кінця — { $total }.
 oriflamme-note-feeds = Ваших закритих карт, що отримають по 1: { $count }.
 oriflamme-note-beneath = Потім черга карти під нею: { $card }.
@@ -243,7 +253,8 @@ oriflamme-why-not-marked = На цій карті немає вироку.
 oriflamme-why-no-verdicts = У запасі немає жетонів вироку.
 
 # Клавіші
-oriflamme-key-walk = рухатися вздовж ряду
+oriflamme-key-walk = рухатися вздовж ряду, руки чи вибору
+oriflamme-key-zone = до ряду, до вибору, до руки
 oriflamme-key-act = зробити вибране
 oriflamme-key-reveal = відкрити карту
 oriflamme-key-leave = залишити закритою

@@ -95,6 +95,7 @@ seat-me = Я
 seat-link = За посиланням
 seat-link-short = Лінк
 seat-bot = Бот
+seat-has = { $name }: карти й стоси
 seat-open = Вільне місце
 seat-yours = Це ваше місце
 seat-shared = Один пристрій на кількох

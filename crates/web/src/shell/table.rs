@@ -117,6 +117,11 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         Some(view) => G::counters(&view, seat),
         None => ().into_any(),
     });
+    let belongings = G::BELONGINGS.map(|draw| {
+        Callback::new(move |seat: Seat| {
+            shown.with(|view| view.as_ref().map(|view| draw(view, seat))).into_any()
+        })
+    });
     // A new welcome with the same setup leaves the board where it is.
     let agreed_setup = memo(move || setup.get());
     let board = move || agreed_setup.get().map(|_| G::board(board_of(client)));
@@ -131,6 +136,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         agreed,
         look,
         counters,
+        belongings,
         story: Callback::new(story::<G>),
         board_keys: G::board_keys,
         board: board.into_any(),

@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::line::Look;
 use super::notes::{Note, gain, leaving, notes, pill};
 use super::tell::tell;
-use super::words::{card_name, card_or_unknown, card_then, slug};
+use super::words::{card_name, card_or_unknown, card_then, first_name, slug};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::shell::icon;
 use crate::{said, t};
@@ -66,7 +66,9 @@ fn short(stage: &Stage, offer: &Offer) -> String {
             }
         }
         (Kind::Leave, _) => t!("oriflamme-leave-words"),
-        (Kind::Count, Way::Plain { brings, .. }) => with(brings, t!("oriflamme-do-count-words")),
+        (Kind::Count, Way::Plain { brings, .. }) => {
+            format!("{}: {}", gain(brings), t!("oriflamme-do-count-words"))
+        }
         (Kind::Cash, Way::Plain { brings, .. }) => with(brings, t!("oriflamme-do-cash-words")),
         (_, Way::Plain { brings, .. }) => gain(brings),
         (Kind::Give, _) => t!("oriflamme-do-give-words"),
@@ -115,7 +117,7 @@ fn target(desk: Desk, stage: &Stage, target: &Target, after_reveal: bool) -> Any
         Some(then) => desk.reveal_and(then, action),
         None => desk.act(action),
     };
-    let who = view! { <em class=family(owner)>{icon(crest_icon(owner))} {names.of(owner).to_owned()}</em> };
+    let who = view! { <em class=family(owner)>{icon(crest_icon(owner))} {first_name(names.of(owner))}</em> };
     view! {
         <button type="button" class="o-tgt" data-target=target.slot.number().to_string() on:click=press(click)>
             <span class="o-where">{place(stage, target.slot)}</span>
@@ -164,7 +166,8 @@ fn body(desk: Desk, stage: &Stage, offer: &Offer) -> AnyView {
                 }
                 _ => None,
             });
-            let about = stage.then.as_ref().filter(|_| next.is_none());
+            // A single choice has been named already, beside the name of the offer.
+            let about = stage.then.as_ref().filter(|then| next.is_none() && then.offers.len() > 1);
             let about = about.map(|then| previews(then));
             view! { {next} <p class="o-then">{remarks(said)} {about}</p> }.into_any()
         }

@@ -27,8 +27,10 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
             }
             None => (t!("oriflamme-ask-up-other", name = names.of(seat)), String::new()),
         },
-        Frame::Act { seat, card, .. } if you == Some(seat) => {
-            (t!("oriflamme-ask-act-you", card = card_name(card)), card_about(card))
+        Frame::Act { seat, slot, card } if you == Some(seat) => {
+            let keeps = last && view.open.card(slot).is_some_and(|laid| laid.influence > 0);
+            let detail = if keeps { last_round() } else { card_about(card) };
+            (t!("oriflamme-ask-act-you", card = card_name(card)), detail)
         }
         Frame::Act { seat, card, .. } => {
             let (name, card_name) = (names.of(seat), card_name(card));

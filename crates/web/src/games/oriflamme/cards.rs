@@ -60,6 +60,12 @@ pub(super) const fn look_class(look: Look) -> &'static str {
     }
 }
 
+/// A long name gets smaller letters; one that can be broken in two has its own room.
+fn long_class(name: &str) -> &'static str {
+    let broken = name.contains('\u{ad}');
+    if !broken && name.chars().count() > 10 { "o-lg" } else { "" }
+}
+
 /// What is printed on a card, or its back; for the eye only.
 pub(super) fn face(look: Look, owner: Seat) -> AnyView {
     let corner = match look {
@@ -73,7 +79,7 @@ pub(super) fn face(look: Look, owner: Seat) -> AnyView {
         Some(card) => view! {
             {corner}
             <span class="o-em">{icon(card_icon(card))}</span>
-            <b>{words(move || card_name(card))}</b>
+            <b class=words(move || long_class(&card_name(card)))>{words(move || card_name(card))}</b>
         }
         .into_any(),
         None => view! { <span class="o-em">{icon(crest_icon(owner))}</span> }.into_any(),
@@ -94,4 +100,12 @@ pub(super) fn tag(look: Look) -> &'static str {
 /// Influence on a card.
 pub(super) fn coin(count: u16) -> AnyView {
     view! { <span class="o-coin" aria-hidden="true">{count}</span> }.into_any()
+}
+
+/// Verdicts on a card: one is a sign, more are a sign with their number.
+pub(super) fn verdicts(count: u8) -> AnyView {
+    let number = (count > 1).then(|| view! { <b>{count}</b> });
+    let sign =
+        view! { <span class="o-verdict" aria-hidden="true">{icon("o-judge")} {number}</span> };
+    (count > 0).then_some(sign).into_any()
 }

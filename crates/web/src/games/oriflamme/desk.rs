@@ -248,41 +248,6 @@ impl Desk {
         };
         self.board.refused.set(self.board.check(action).err());
     }
-
-    /// Walks along the row with the keys.
-    pub(super) fn walk(self, step: isize) {
-        let roots = self.piles.with_untracked(|p| p.iter().map(|p| p.root).collect::<Vec<_>>());
-        let spots = untrack(|| self.spots());
-        let mut stops: Vec<At> = roots.into_iter().map(At::Pile).collect();
-        if spots.contains(&Spot::Start) {
-            stops.insert(0, At::Spot(Spot::Start));
-        }
-        if spots.contains(&Spot::End) {
-            stops.push(At::Spot(Spot::End));
-        }
-        let here = self.at.get_untracked();
-        let place = stops.iter().position(|stop| Some(*stop) == here);
-        let first = || {
-            let now = self.piles.with_untracked(|piles| {
-                piles.iter().find(|pile| pile.turn == super::line::Turn::Now).map(|p| p.root)
-            });
-            stops.iter().position(|stop| now.map(At::Pile) == Some(*stop)).unwrap_or(0)
-        };
-        let next = match place {
-            Some(place) => place.saturating_add_signed(step).min(stops.len().saturating_sub(1)),
-            None => first(),
-        };
-        self.at.set(stops.get(next).copied());
-    }
-
-    /// Does what the cursor stands on.
-    pub(super) fn enter(self) {
-        match self.at.get_untracked() {
-            Some(At::Pile(root)) => self.pile(root, false),
-            Some(At::Spot(spot)) => self.spot(spot),
-            _ => {}
-        }
-    }
 }
 
 /// The viewer's hand.

@@ -1,8 +1,9 @@
 //! What is mine: the hand, preserved cards, those set aside; and the card that one looks at.
 
-use super::cards::{card_icon, coin, face, family, mini};
+use super::cards::{card_icon, coin, face, family, mini, verdicts};
 use super::desk::{At, Desk, Tab, aside};
 use super::line::{Look, Pile};
+use super::row::spoken_covered;
 use super::words::{card_about, card_name, clause, slug};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::route::Link;
@@ -106,7 +107,12 @@ fn spread(pile: &Pile) -> AnyView {
     let all = std::iter::once(pile.top).chain(pile.under.iter().copied());
     let one = |card: super::line::Lying| {
         let tokens = (card.influence > 0).then(|| coin(card.influence as u16));
-        view! { <span class="o-spread">{mini(card.look, owner)} {tokens}</span> }
+        view! {
+            <span class="o-spread">
+                <span class="sr">{spoken_covered(card)}</span>
+                {mini(card.look, owner)} {tokens} {verdicts(card.verdicts)}
+            </span>
+        }
     };
     view! {
         <h3>{t!("oriflamme-pile")}</h3>

@@ -2,7 +2,7 @@
 //!
 //! `line`, `outcome`, `choice` and `sheet` are plain: how the row lies, what a choice brings, what is
 //! offered, which cards everybody has seen. `desk` puts signals around them; `row`, `act`, `hand` and
-//! `ten` draw with the one renderer of `cards`, `keys` listens. `words`, `ask`, `tell` and `why` say
+//! `ten` draw with the one renderer of `cards`; `keys` listens and `walk` says where the arrows lead. `words`, `ask`, `tell` and `why` say
 //! everything in the language of the moment.
 
 mod act;
@@ -19,6 +19,7 @@ mod row;
 mod sheet;
 mod tell;
 mod ten;
+mod walk;
 mod why;
 mod words;
 
@@ -36,6 +37,8 @@ impl Page for Oriflamme {
         Preset { key: "standard", options: &[], move_millis: Some(120_000) },
         Preset { key: "expert", options: &[], move_millis: Some(30_000) },
     ];
+
+    const BELONGINGS: Option<fn(&View, Seat) -> AnyView> = Some(ten::belongings);
 
     fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
         ("players", &[("4", 4), ("3", 3), ("5", 5)])

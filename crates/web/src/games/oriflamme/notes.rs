@@ -6,7 +6,7 @@ use super::tell::skipped;
 use super::words::{card_name, card_or_unknown};
 use crate::games::Names;
 use crate::t;
-use oriflamme::{Action, Card, ROUNDS, Slot};
+use oriflamme::{Action, Card, Frame, ROUNDS, Slot};
 
 /// A remark on a choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +89,9 @@ pub(super) fn notes(names: &Names, stage: &Stage, brings: &Forecast) -> Vec<Note
         let total = treaty_total(stage.world.open.course.round, each);
         all.push(note(t!("oriflamme-note-treaty", each = each, total = total)));
     }
+    if let Some(count) = wasted(stage, brings) {
+        all.push(bad(t!("oriflamme-note-wasted", count = count)));
+    }
     if acting == Some(Card::Fanatic) && !alone(stage) {
         all.push(note(t!("oriflamme-note-not-alone")));
     }
@@ -109,6 +112,16 @@ fn alone(stage: &Stage) -> bool {
     !own.any(|(other, laid)| other != slot && laid.face.is_up())
 }
 
+/// Z2: what stays on the acting card after its last activation is worth nothing. Only a Diplomat
+/// holds influence face up, and keeps it when she talks.
+fn wasted(stage: &Stage, brings: &Forecast) -> Option<u8> {
+    let course = &stage.world.open.course;
+    let Frame::Act { slot, card: Card::Diplomat, .. } = course.frame else { return None };
+    let on = stage.world.open.card(slot)?.influence;
+    let stays = brings.leaves == Sure::Never;
+    (course.round == ROUNDS && stays && on > 0).then_some(on)
+}
+
 /// What leaving a card face down is good for.
 pub(super) fn leaving(stage: &Stage) -> Note {
     let course = &stage.world.open.course;
@@ -123,5 +136,38 @@ pub(super) fn leaving(stage: &Stage) -> Note {
             note(t!("oriflamme-leave-treaty", total = total))
         }
         _ => note(t!("oriflamme-leave-safe")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outcome::tests::{ANN, BOB, Table};
+    use super::*;
+    use crate::games::imagined;
+    use kernel::Game;
+
+    /// What a Diplomat with so much on her would lose by each of her choices.
+    fn lost(round: u8, on_her: u8) -> Vec<(Action, Option<u8>)> {
+        let mut table = Table::new().lay_up(ANN, Card::Diplomat).lay_up(BOB, Card::Diplomat);
+        table.world.open.course.round = round;
+        let hers = Slot::new(1).expect("the first card");
+        table.world.open.laid.line(hers).as_mut().expect("it was laid").influence = on_her;
+        let world = table.activated(&[]).world;
+        let view = world.view(Some(ANN));
+        let stage = Stage::new(&view, &imagined(&view), ANN).expect("she is asked");
+        let target = Slot::new(2).expect("the other one");
+        let choice = |action| {
+            let brings = super::super::outcome::forecast(&view, &stage.world, ANN, action);
+            (action, wasted(&stage, &brings))
+        };
+        [Action::Feed(target), Action::Cash].map(choice).into()
+    }
+
+    #[test]
+    fn z2_in_the_last_round_a_diplomat_who_talks_loses_what_lies_on_her() {
+        let losses = |round, on_her| lost(round, on_her).into_iter().map(|(_, lost)| lost);
+        assert!(losses(ROUNDS, 4).eq([Some(4), None]), "who takes it loses nothing");
+        assert!(losses(ROUNDS, 0).eq([None, None]));
+        assert!(losses(ROUNDS - 1, 4).eq([None, None]), "there is another round");
     }
 }

@@ -1,11 +1,11 @@
 //! The row on its banner: piles in the order of activation, the marker that walks along them, the
 //! places for a new card.
 
-use super::cards::{coin, crest_icon, face, family, look_class, tag};
+use super::cards::{coin, crest_icon, face, family, look_class, tag, verdicts};
 use super::desk::{At, Desk};
 use super::line::{Look, Lying, Pile, Turn};
 use super::notes::pill;
-use super::words::{card_name, card_or_unknown};
+use super::words::{card_name, card_or_unknown, first_name};
 use crate::browser::{document, later};
 use crate::one_type::{flag, follow, live, memo, press, words};
 use crate::shell::icon;
@@ -61,21 +61,30 @@ fn spoken(desk: Desk, pile: &Pile) -> String {
         }
         Look::Down => t!("oriflamme-spoken-down", at = at, name = name),
     }];
-    if pile.top.influence > 0 {
-        said.push(t!("oriflamme-spoken-influence", count = pile.top.influence));
-    }
-    if pile.top.verdicts > 0 {
-        said.push(t!("oriflamme-spoken-verdict"));
-    }
+    said.extend(tokens(pile.top));
     if !pile.under.is_empty() {
-        let names = pile.under.iter().map(|card| card_or_unknown(card.look.card()));
-        let cards = names.collect::<Vec<_>>().join(", ");
-        said.push(t!("oriflamme-spoken-covers", cards = cards));
+        let cards = pile.under.iter().copied().map(spoken_covered).collect::<Vec<_>>();
+        said.push(t!("oriflamme-spoken-covers", cards = cards.join("; ")));
     }
     if pile.turn == Turn::Now {
         said.push(t!("oriflamme-spoken-now"));
     }
     said.join(", ")
+}
+
+/// What lies on a card, as text.
+fn tokens(card: Lying) -> impl Iterator<Item = String> {
+    let influence =
+        (card.influence > 0).then(|| t!("oriflamme-spoken-influence", count = card.influence));
+    let verdicts =
+        (card.verdicts > 0).then(|| t!("oriflamme-spoken-verdicts", count = card.verdicts));
+    influence.into_iter().chain(verdicts)
+}
+
+/// A covered card with what lies on it, as text.
+pub(super) fn spoken_covered(card: Lying) -> String {
+    let name = card.look.card().map_or_else(|| t!("oriflamme-a-card"), card_name);
+    std::iter::once(name).chain(tokens(card)).collect::<Vec<_>>().join(", ")
 }
 
 /// The number under a card that can be chosen.
@@ -116,9 +125,10 @@ fn covered(card: Lying) -> AnyView {
     };
     let influence = (card.influence > 0).then(|| view! { <i>{card.influence}</i> });
     view! {
-        <span class=class aria-hidden="true">
-            {words(move || card_or_unknown(card.look.card()))}
+        <span class=class aria-hidden="true" data-covered=card.slot.number().to_string()>
+            <span>{words(move || card_or_unknown(card.look.card()))}</span>
             {influence}
+            {verdicts(card.verdicts)}
         </span>
     }
     .into_any()
@@ -170,10 +180,8 @@ impl Watched {
         }
     }
 
-    /// "Ember (bot)": the second word has no room over a card.
     fn name(self) -> String {
-        let first = |name: &str| name.split(" (").next().unwrap_or_default().to_owned();
-        self.desk.board.names.with(|names| first(names.of(self.owner)))
+        self.desk.board.names.with(|names| first_name(names.of(self.owner)))
     }
 }
 
@@ -183,7 +191,7 @@ fn top(pile: Watched) -> AnyView {
     let look = pile.count(|pile| pile.top.look.number());
     let look = move || Look::of_number(look.get());
     let influence = pile.count(|pile| pile.top.influence.into());
-    let verdicts = pile.count(|pile| pile.top.verdicts.into());
+    let marks = pile.count(|pile| pile.top.verdicts.into());
     let finger = StoredValue::new(false);
     let over = move |event: ev::PointerEvent| {
         if event.pointer_type() == "mouse" {
@@ -198,10 +206,7 @@ fn top(pile: Watched) -> AnyView {
         }
     };
     let tokens = move || Some(influence.get()).filter(|count| *count > 0).map(|n| coin(n as u16));
-    let verdict = move || {
-        (verdicts.get() > 0)
-            .then(|| view! { <span class="o-verdict" aria-hidden="true">{icon("o-judge")}</span> })
-    };
+    let verdict = move || verdicts(marks.get() as u8);
     // The tokens lie beside the button: its name says what they are, in better words.
     view! {
         <div class="o-top">
@@ -269,6 +274,7 @@ fn spot(desk: Desk, spot: Spot, index: Memo<usize>) -> AnyView {
                 <button
                     type="button"
                     data-spot=if spot == Spot::Start { "start" } else { "end" }
+                    on:focus=move |_| desk.at.set(Some(At::Spot(spot)))
                     on:click=press(move |_| desk.spot(spot))
                 >
                     {icon(arrow)}
@@ -306,7 +312,7 @@ fn strip(desk: Desk) -> AnyView {
 }
 
 /// Brings a pile into view, inside the row only.
-fn show(root: Slot) {
+pub(super) fn show(root: Slot) {
     let selector = format!("[data-pile=\"{}\"]", root.number());
     let found = document().query_selector(&selector).ok().flatten();
     let Some(card) = found else { return };

@@ -3,7 +3,7 @@
 use super::words::{card_name, card_names};
 use crate::games::Names;
 use crate::t;
-use kernel::{Seat, Seen};
+use kernel::{Seat, Seats, Seen};
 use oriflamme::{Card, Event, Skip, Slot, Spot, View, Why};
 
 pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
@@ -41,7 +41,7 @@ pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
         Event::Skipped { card, what, .. } => skipped(card, what),
         Event::TurnedDown { .. } => t!("oriflamme-told-turned-down"),
         Event::Swapped { seat, .. } => t!("oriflamme-told-swapped", name = name(seat)),
-        Event::Ended { .. } => ending(names, view),
+        Event::Ended { winners } => won(names, view, winners),
         _ => left_the_row(names, event),
     }
 }
@@ -112,8 +112,11 @@ fn left_the_row(names: &Names, event: &Event) -> String {
 
 /// Who has won, and how.
 pub(super) fn ending(names: &Names, view: &View) -> String {
+    won(names, view, view.open.course.winners)
+}
+
+fn won(names: &Names, view: &View, winners: Seats) -> String {
     let course = &view.open.course;
-    let winners = course.winners;
     let all = winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
     let Some(first) = winners.lowest() else { return String::new() };
     let most = course.influence[first.index()];

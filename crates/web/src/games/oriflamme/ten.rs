@@ -1,8 +1,8 @@
 //! Public memory: the ten cards with who has shown them, and what each player has.
 
-use super::cards::{card_icon, crest_icon, family, type_icon};
+use super::cards::{card_icon, crest_icon, family, mini, type_icon};
 use super::desk::{At, Desk, Tab};
-use super::line::order;
+use super::line::{Look, order};
 use super::sheet::{Line, sheet as lines};
 use super::words::{card_name, card_names};
 use crate::one_type::{flag, live, words};
@@ -54,6 +54,40 @@ pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
             {safe}
             {out}
         </span>
+    }
+    .into_any()
+}
+
+/// Everything that lies before a player, card by card.
+pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
+    let course = &view.open.course;
+    let (influence, hand) = (course.influence[seat.index()], view.hand_sizes[seat.index()]);
+    let treaty = course.treaties[seat.index()];
+    let card = |(card, note): (Card, String)| {
+        view! {
+            <li>{mini(Look::Up(card), seat)} <span><b>{card_name(card)}</b> {note}</span></li>
+        }
+    };
+    let part = |title: String, cards: Vec<(Card, String)>| {
+        let nothing =
+            cards.is_empty().then(|| view! { <p class="muted">{t!("oriflamme-none")}</p> });
+        let cards = cards.into_iter().map(card).collect_view();
+        view! { <h3>{title}</h3> <ul class="o-has">{cards}</ul> {nothing} }
+    };
+    let pays = |count: u8| match course.round {
+        oriflamme::ROUNDS => t!("oriflamme-treaty-end", count = count),
+        _ => t!("oriflamme-treaty-next", count = count),
+    };
+    let kept = treaty.map(|count| (Card::Treaty, pays(count)));
+    let spy = course.infiltrators.has(seat);
+    let spy = spy.then(|| (Card::Infiltration, t!("oriflamme-has-infiltration")));
+    let out = course.piles[seat.index()].iter().map(|card| (card, String::new()));
+    let numbers =
+        t!("oriflamme-has", influence = influence, hand = hand, order = order(view, seat));
+    view! {
+        <p>{numbers}</p>
+        {part(t!("oriflamme-preserved"), kept.into_iter().chain(spy).collect())}
+        {part(t!("oriflamme-has-out"), out.collect())}
     }
     .into_any()
 }

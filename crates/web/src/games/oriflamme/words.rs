@@ -59,6 +59,11 @@ pub(super) fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
     if names.is_empty() { t!("oriflamme-none") } else { names.join(", ") }
 }
 
+/// "Ember" of "Ember (bot)": the second word has no room beside a card.
+pub(super) fn first_name(name: &str) -> String {
+    name.split(" (").next().unwrap_or_default().to_owned()
+}
+
 /// What a family is called.
 pub(super) fn place(seat: Seat) -> String {
     text(&format!("oriflamme-place-{}", seat.index()), &[])

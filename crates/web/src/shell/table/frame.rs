@@ -28,6 +28,7 @@ pub(super) struct Frame {
     pub(super) agreed: Signal<Option<String>>,
     pub(super) look: Callback<Seat, SeatLook>,
     pub(super) counters: Callback<Seat, AnyView>,
+    pub(super) belongings: Option<Callback<Seat, AnyView>>,
     pub(super) story: Callback<String, AnyView>,
     pub(super) board_keys: fn() -> Vec<(&'static str, String)>,
     pub(super) board: AnyView,
@@ -65,6 +66,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         agreed,
         look,
         counters,
+        belongings,
         story,
         board_keys,
         board,
@@ -83,7 +85,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
             {header::header(game, seated, agreed, panels)}
             <main class=format!("table game-{game}") class:covered=flag(covered) inert=flag(covered)>
                 {ask_panel(game, seated, ask, why)} {board}
-                {seats::panel(seated, names, look, counters)} {talk::panel(seated, panels)}
+                {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
                 {gathering::panel(id.clone(), watch, seated, names, look)}
             </main>
             {curtain(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
