@@ -83,7 +83,10 @@ impl Page for Oriflamme {
     fn note(view: &View, seat: Seat) -> String {
         let of = view.open.options.seat_count();
         match (line::order(view, seat), view.open.course.frame) {
-            (_, Frame::Deal { .. } | Frame::First | Frame::Over) => String::new(),
+            (_, Frame::Deal { .. } | Frame::First) => String::new(),
+            (_, Frame::Over) => {
+                t!("oriflamme-note-over", count = view.open.course.influence[seat.index()])
+            }
             (1, _) => t!("oriflamme-note-first"),
             (at, Frame::Place { .. }) => t!("oriflamme-note-order", at = at, of = of),
             _ => String::new(),

@@ -97,7 +97,7 @@ fn number(desk: Desk, slot: Slot) -> Option<(String, bool)> {
         let stage = stage.as_ref()?;
         if desk.picked.get().is_some() {
             let on = stage.spots.contains(&Spot::On(slot));
-            return on.then(|| (t!("oriflamme-place-cover-words"), true));
+            return on.then(|| (t!("oriflamme-place-cover"), true));
         }
         // Before the reveal the numbers are there, but the choice is not made here.
         let (asked, now) = match &stage.then {
@@ -337,6 +337,13 @@ fn keep_in_view(desk: Desk) {
             later(60, move || show(root));
         }
     });
+    // A phone that is turned round has another middle.
+    let turned = window_event_listener(ev::resize, move |_| {
+        if let Some(Some(root)) = wanted.try_get_untracked().map(Slot::new) {
+            show(root);
+        }
+    });
+    on_cleanup(move || turned.remove());
     follow(move || {
         if let Some(At::Spot(spot)) = desk.at.get() {
             let end = desk.piles.with_untracked(|piles| match spot {

@@ -43,7 +43,9 @@ pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
         view! { <span><u>{t!("oriflamme-kept")}</u> {kept.iter().copied().map(small("o-safe")).collect_view()} {pays}</span> }
     });
     let out = (!pile.is_empty()).then(|| {
-        view! { <span><u>{t!("oriflamme-out")}</u> {pile.iter().map(small("o-gone")).collect_view()}</span> }
+        // A phone has room for their number only; the sheet of the seat has them all.
+        let number = view! { <i class="o-gone o-out">{pile.len()}</i> };
+        view! { <span><u>{t!("oriflamme-out")}</u> {pile.iter().map(small("o-gone")).collect_view()} {number}</span> }
     });
     view! {
         <span class="sr">{spoken}</span>
@@ -82,8 +84,13 @@ pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
     let spy = course.infiltrators.has(seat);
     let spy = spy.then(|| (Card::Infiltration, t!("oriflamme-has-infiltration")));
     let out = course.piles[seat.index()].iter().map(|card| (card, String::new()));
-    let numbers =
-        t!("oriflamme-has", influence = influence, hand = hand, order = order(view, seat));
+    let numbers = t!(
+        "oriflamme-has",
+        influence = influence,
+        hand = hand,
+        order = order(view, seat),
+        of = view.open.options.seat_count()
+    );
     view! {
         <p>{numbers}</p>
         {part(t!("oriflamme-preserved"), kept.into_iter().chain(spy).collect())}
