@@ -1,13 +1,13 @@
 # Fire Tower: усе, що каже стіл гри, крім правил.
 
 # У залі та в правилах
-poster-fire-tower-title = Вогняна вежа
+poster-fire-tower-title = Пожежна вежа
 poster-fire-tower-more = -
-poster-fire-tower-about = Живіть вогонь, повертайте вітер і вистійте останньою вежею.
+poster-fire-tower-about = Роздмухуйте вогонь, повертайте вітер і збережіть останню вцілілу вежу.
 poster-fire-tower-players = від 2 до 4
 poster-fire-tower-time = 15–30 хв
 preset-fire-tower-first = Без «Вогняного смерчу» й «Тіні лісу»: лише вітер, вогонь і ваші карти.
-preset-fire-tower-standard = Правила 2023 року з «Вогняним смерчем»; хто згорів, повертається тінню.
+preset-fire-tower-standard = Правила 2023 року з «Вогняним смерчем»; гравці згорілих веж повертаються тінями.
 preset-fire-tower-expert = Із «Взаємодопомогою» і 45 секундами на дію.
 edition-fire-tower-2018 = лише 2018
 edition-fire-tower-2023 = лише 2023
@@ -24,7 +24,7 @@ value-fire-tower-edition-2023 = 2023
 value-fire-tower-edition-2018 = 2018
 option-fire-tower-towers = Кути
 option-fire-tower-towers-about = Які кути зайняті, коли гравців менше чотирьох.
-value-fire-tower-towers-usual = звично: червона й синя або без зеленої
+value-fire-tower-towers-usual = звичайні: червона й синя або без зеленої
 value-fire-tower-towers-purple-green = фіолетова й зелена, для двох
 value-fire-tower-towers-no-red = без червоної, для трьох
 value-fire-tower-towers-no-purple = без фіолетової, для трьох
@@ -32,10 +32,10 @@ value-fire-tower-towers-no-blue = без синьої, для трьох
 option-fire-tower-firestorm = Вогняний смерч
 option-fire-tower-firestorm-about = Подія: увесь вогонь одразу поширюється в один бік. Початківці можуть її прибрати.
 value-fire-tower-firestorm-on = у грі
-value-fire-tower-firestorm-off = без цього
+value-fire-tower-firestorm-off = прибрано
 option-fire-tower-mutual-aid = Взаємодопомога
 option-fire-tower-mutual-aid-about = Подія, у якій усі допомагають однаково.
-value-fire-tower-mutual-aid-off = без цього
+value-fire-tower-mutual-aid-off = прибрано
 value-fire-tower-mutual-aid-on = у грі
 option-fire-tower-aid-gem = Вогонь «Взаємодопомоги»
 option-fire-tower-aid-gem-about = Де може з’явитися вогонь «Взаємодопомоги».
@@ -44,23 +44,23 @@ value-fire-tower-aid-gem-anywhere = на будь-якій вільній клі
 option-fire-tower-shadow = Тінь лісу
 option-fire-tower-shadow-about = Другий шанс для гравців, чия вежа згоріла.
 value-fire-tower-shadow-edition = як у виданні
-value-fire-tower-shadow-off = спалені гравці вибувають
+value-fire-tower-shadow-off = гравці згорілих веж вибувають
 value-fire-tower-shadow-event = карта в колоді (2018)
-value-fire-tower-shadow-role = спалені гравці грають далі (2023)
-option-fire-tower-tower-ablaze = Палаюча вежа
-option-fire-tower-tower-ablaze-about = Зона спаленої вежі горить до кінця гри.
+value-fire-tower-shadow-role = гравці згорілих веж грають далі (2023)
+option-fire-tower-tower-ablaze = Спалена вежа
+option-fire-tower-tower-ablaze-about = Зона згорілої вежі горить до кінця гри.
 value-fire-tower-tower-ablaze-edition = як у виданні
 value-fire-tower-tower-ablaze-on = у грі
-value-fire-tower-tower-ablaze-off = без цього
+value-fire-tower-tower-ablaze-off = прибрано
 option-fire-tower-reckless = Нерозсудлива поведінка
-option-fire-tower-reckless-about = Коли вона доступна після спорожнення «Відра».
+option-fire-tower-reckless-about = Коли вона доступна, щойно «Відро» спорожніло.
 value-fire-tower-reckless-edition = як у виданні
 value-fire-tower-reckless-needs-fire = лише з вогнем у своїй зоні (2018)
 value-fire-tower-reckless-free = завжди (2023)
 option-fire-tower-teams = Команди
 option-fire-tower-teams-about = Двоє проти двох, партнери по діагоналі.
 value-fire-tower-teams-off = кожен за себе
-value-fire-tower-teams-on = двоє на двоє
+value-fire-tower-teams-on = двоє на двох
 option-fire-tower-fire-mix = Карти вогню
 option-fire-tower-fire-mix-about = Скільки в колоді «Спалахів» і «Жарин»; джерела розходяться.
 value-fire-tower-fire-mix-3-3 = по три
@@ -68,23 +68,23 @@ value-fire-tower-fire-mix-4-2 = чотири «Спалахи», дві «Жар
 option-fire-tower-honour-red = Чемпіон лісу: червона вежа
 option-fire-tower-honour-red-about = Що ця вежа принесла з попередньої гри.
 value-fire-tower-honour-red-none = нічого
-value-fire-tower-honour-red-champion = Чемпіон: дві смуги
-value-fire-tower-honour-red-grand-champion = Великий чемпіон: смуги й обмін карт
+value-fire-tower-honour-red-champion = Чемпіон: два жетони протидії
+value-fire-tower-honour-red-grand-champion = Величний чемпіон: жетони протидії та обмін карт
 option-fire-tower-honour-purple = Чемпіон лісу: фіолетова вежа
 option-fire-tower-honour-purple-about = Що ця вежа принесла з попередньої гри.
 value-fire-tower-honour-purple-none = нічого
-value-fire-tower-honour-purple-champion = Чемпіон: дві смуги
-value-fire-tower-honour-purple-grand-champion = Великий чемпіон: смуги й обмін карт
+value-fire-tower-honour-purple-champion = Чемпіон: два жетони протидії
+value-fire-tower-honour-purple-grand-champion = Величний чемпіон: жетони протидії та обмін карт
 option-fire-tower-honour-blue = Чемпіон лісу: синя вежа
 option-fire-tower-honour-blue-about = Що ця вежа принесла з попередньої гри.
 value-fire-tower-honour-blue-none = нічого
-value-fire-tower-honour-blue-champion = Чемпіон: дві смуги
-value-fire-tower-honour-blue-grand-champion = Великий чемпіон: смуги й обмін карт
+value-fire-tower-honour-blue-champion = Чемпіон: два жетони протидії
+value-fire-tower-honour-blue-grand-champion = Величний чемпіон: жетони протидії та обмін карт
 option-fire-tower-honour-green = Чемпіон лісу: зелена вежа
 option-fire-tower-honour-green-about = Що ця вежа принесла з попередньої гри.
 value-fire-tower-honour-green-none = нічого
-value-fire-tower-honour-green-champion = Чемпіон: дві смуги
-value-fire-tower-honour-green-grand-champion = Великий чемпіон: смуги й обмін карт
+value-fire-tower-honour-green-champion = Чемпіон: два жетони протидії
+value-fire-tower-honour-green-grand-champion = Величний чемпіон: жетони протидії та обмін карт
 
 # Назви
 fire-tower-place-red = червона, північний захід
@@ -100,7 +100,7 @@ fire-tower-agreed-calm = без «Вогняного смерчу»
 fire-tower-suit-wind = Вітер
 fire-tower-suit-fire = Вогонь
 fire-tower-suit-water = Вода
-fire-tower-suit-firebreak = Смуга
+fire-tower-suit-firebreak = Протидія
 fire-tower-suit-event = Подія
 fire-tower-side-north = північ
 fire-tower-to-north = на північ
@@ -119,33 +119,33 @@ fire-tower-tower-purple = фіолетова вежа
 fire-tower-tower-blue = синя вежа
 fire-tower-tower-green = зелена вежа
 fire-tower-card-north = Північ
-fire-tower-card-north-about = Поверніть вітер на північ, киньте кубик на інший вітер або підпаліть одну клітинку на північ від вогню.
+fire-tower-card-north-about = Поверніть вітер на північ, киньте кубик, щоб змінити вітер, або підпаліть одну клітинку на північ від вогню.
 fire-tower-card-east = Схід
-fire-tower-card-east-about = Поверніть вітер на схід, киньте кубик на інший вітер або підпаліть одну клітинку на схід від вогню.
+fire-tower-card-east-about = Поверніть вітер на схід, киньте кубик, щоб змінити вітер, або підпаліть одну клітинку на схід від вогню.
 fire-tower-card-south = Південь
-fire-tower-card-south-about = Поверніть вітер на південь, киньте кубик на інший вітер або підпаліть одну клітинку на південь від вогню.
+fire-tower-card-south-about = Поверніть вітер на південь, киньте кубик, щоб змінити вітер, або підпаліть одну клітинку на південь від вогню.
 fire-tower-card-west = Захід
-fire-tower-card-west-about = Поверніть вітер на захід, киньте кубик на інший вітер або підпаліть одну клітинку на захід від вогню.
+fire-tower-card-west-about = Поверніть вітер на захід, киньте кубик, щоб змінити вітер, або підпаліть одну клітинку на захід від вогню.
 fire-tower-card-flare-up = Спалах
-fire-tower-card-flare-up-about = До трьох вогнів в один ряд, один торкається вогню; смуги його зупиняють.
+fire-tower-card-flare-up-about = До трьох жетонів вогню лінією, хоча б один поряд із вогнем; жетони протидії його зупиняють.
 fire-tower-card-burning-snag = Пала{"\u00AD"}ючий корч
-fire-tower-card-burning-snag-about = До чотирьох вогнів квадратом, один торкається вогню; смуги його не зупиняють.
+fire-tower-card-burning-snag-about = До чотирьох жетонів вогню квадратом, хоча б один поряд із вогнем; жетони протидії його не зупиняють.
 fire-tower-card-explosion = Вибух
-fire-tower-card-explosion-about = Вогонь стає смугою, а все вільне довкола загоряється.
+fire-tower-card-explosion-about = Жетон вогню стає жетоном протидії, а все вільне довкола загоряється.
 fire-tower-card-ember = Жарина
-fire-tower-card-ember-about = Візьміть вогонь із лісу й покладіть поряд з іншим вогнем.
+fire-tower-card-ember-about = Візьміть жетон вогню з лісу й покладіть поряд з іншим вогнем.
 fire-tower-card-air-drop = Ски{"\u00AD"}дання води
-fire-tower-card-air-drop-about = Загасіть до трьох вогнів в один ряд, але не в зоні вежі.
+fire-tower-card-air-drop-about = Приберіть лінією до трьох жетонів вогню, але не із зони вежі.
 fire-tower-card-fire-engine = Пожеж{"\u00AD"}на машина
-fire-tower-card-fire-engine-about = Загасіть до чотирьох вогнів квадратом, але не в зоні вежі.
+fire-tower-card-fire-engine-about = Приберіть квадратом до чотирьох жетонів вогню, але не із зони вежі.
 fire-tower-card-smokejumper = Пожеж{"\u00AD"}ник-пара{"\u00AD"}шутист
-fire-tower-card-smokejumper-about = Приземліться на вогонь і загасіть будь-які вогні довкола.
+fire-tower-card-smokejumper-about = Приземліться на жетон вогню й приберіть будь-які жетони вогню довкола.
 fire-tower-card-de-reforest = Пере{"\u00AD"}садка лісу
-fire-tower-card-de-reforest-about = Прокладіть одну смугу або приберіть одну.
+fire-tower-card-de-reforest-about = Поставте один жетон протидії або приберіть один.
 fire-tower-card-dozer-line = Бульдо{"\u00AD"}зер
-fire-tower-card-dozer-line-about = Прокладіть дві смуги поряд.
+fire-tower-card-dozer-line-about = Поставте два жетони протидії поряд.
 fire-tower-card-scratch-line = Траншеї
-fire-tower-card-scratch-line-about = Прокладіть дві смуги з однією клітинкою між ними.
+fire-tower-card-scratch-line-about = Поставте два жетони протидії з однією клітинкою між ними.
 fire-tower-card-firestorm = Вогняний смерч
 fire-tower-card-firestorm-about = Увесь вогонь поширюється в один бік; потім змінюється вітер і всі можуть обміняти карти.
 fire-tower-card-mutual-aid = Взаємодопомога
@@ -160,13 +160,13 @@ fire-tower-ask-you = Рішення за вами: { $what }
 fire-tower-ask-other = { $name }: { $what }
 fire-tower-step-wind = Вітер
 fire-tower-step-action = Дія
-fire-tower-step-bucket = За бажання відро
+fire-tower-step-bucket = Відро, за бажання
 fire-tower-step-roll = Кидок
 fire-tower-step-deed = Дія тіні
-fire-tower-nature-deal = Карти роздають
-fire-tower-nature-first-wind = Кубик обирає перший вітер
-fire-tower-nature-storm = Кубик обирає бік смерчу
-fire-tower-nature-steal = Хтось втрачає карту
+fire-tower-nature-deal = Роздача карт
+fire-tower-nature-first-wind = Кубик визначає перший вітер
+fire-tower-nature-storm = Кубик визначає бік смерчу
+fire-tower-nature-steal = Крадіжка карти
 fire-tower-nature-draw = Карта з колоди
 fire-tower-nature-die = Кидок кубика
 fire-tower-what-wind = вітер несе вогонь
@@ -181,55 +181,55 @@ fire-tower-what-reckless = Нерозсудлива поведінка
 fire-tower-what-shadow = Тінь лісу
 fire-tower-what-sparks = іскри
 fire-tower-what-smoulder = тління
-fire-tower-what-drift = смуга або вітер
+fire-tower-what-drift = жетон протидії або вітер
 
 # Що робити
-fire-tower-do-wind = Поставте один вогонь на клітинку, що світиться: вітер дме { $to }.
+fire-tower-do-wind = Поставте один жетон вогню на підсвічену клітинку: вітер дме { $to }.
 fire-tower-do-act = Зіграйте карту або скиньте скільки завгодно й доберіть нові.
 fire-tower-do-end = Ви ще можете вилити відро.
 fire-tower-do-discard = Скиньте ще карти або завершіть.
-fire-tower-do-throw = Оберіть карти, які скидаєте.
-fire-tower-do-keep = Ви забрали руку: оберіть, що скинути, решта ваша.
-fire-tower-do-redraw = Оберіть карти для обміну або лишіть усі.
+fire-tower-do-throw = Виберіть карти, які скинути.
+fire-tower-do-keep = Ви забрали чужі карти: виберіть, що скинути, решта ваша.
+fire-tower-do-redraw = Виберіть карти для обміну або лишіть усі.
 fire-tower-do-shed = { $count ->
     [one] Скиньте ще { $count } карту.
     [few] Скиньте ще { $count } карти.
    *[many] Скиньте ще { $count } карт.
     }
 fire-tower-do-champion = { $count ->
-    [one] До першого ходу: прокладіть ще { $count } смугу або завершіть.
-    [few] До першого ходу: прокладіть ще { $count } смуги або завершіть.
-   *[many] До першого ходу: прокладіть ще { $count } смуг або завершіть.
-    }
-fire-tower-do-wind-card = Поверніть вітер { $to }, киньте кубик або підпаліть клітинку, що світиться.
+    [one] До першого ходу: поставте ще { $count } жетон протидії або завершіть.
+    [few] До першого ходу: поставте ще { $count } жетони протидії або завершіть.
+   *[many] До першого ходу: поставте ще { $count } жетонів протидії або завершіть.
+}
+fire-tower-do-wind-card = Поверніть вітер { $to }, киньте кубик або підпаліть підсвічену клітинку.
 fire-tower-do-sparks = { $count ->
-    [one] Кубик: { $to }. Поставте вогонь із того боку вогню; лишилася { $count } іскра.
-    [few] Кубик: { $to }. Поставте вогонь із того боку вогню; лишилося { $count } іскри.
-   *[many] Кубик: { $to }. Поставте вогонь із того боку вогню; лишилося { $count } іскор.
-    }
+    [one] Кубик: { $to }. Поставте жетон вогню з того боку від вогню; лишилася { $count } іскра.
+    [few] Кубик: { $to }. Поставте жетон вогню з того боку від вогню; лишилося { $count } іскри.
+   *[many] Кубик: { $to }. Поставте жетон вогню з того боку від вогню; лишилося { $count } іскор.
+}
 fire-tower-do-spend = { $count ->
-    [one] Оберіть { $count } карту для скидання: { $suit }.
-    [few] Оберіть { $count } карти для скидання: { $suit }.
-   *[many] Оберіть { $count } карт для скидання: { $suit }.
-    }
+    [one] Виберіть { $count } карту для скидання: { $suit }.
+    [few] Виберіть { $count } карти для скидання: { $suit }.
+   *[many] Виберіть { $count } карт для скидання: { $suit }.
+}
 fire-tower-do-reckless = { $count ->
-    [one] Поставте ще { $count } вогонь поряд із вогнем.
-    [few] Поставте ще { $count } вогні поряд із вогнем.
-   *[many] Поставте ще { $count } вогнів поряд із вогнем.
-    }
-fire-tower-do-bucket = Загасіть до трьох вогнів в один ряд, що починається в зоні вашої вежі.
-fire-tower-do-ember-flies = Вогонь із { $cell } у повітрі: оберіть, де він упаде.
-fire-tower-do-jump = Гасіть вогні довкола { $cell }; зупиніться коли завгодно.
-fire-tower-do-aid-choice = Оберіть, як усі допомагають.
-fire-tower-do-aid-gem = Поставте вогонь поряд із вогнем, але не поряд із вогнем іншого помічника.
-fire-tower-do-aid-break = Прокладіть одну смугу.
-fire-tower-do-haunt-choice = Вкрадіть по карті в кожного вцілілого або розкидайте три іскри.
+    [one] Поставте ще { $count } жетон вогню поряд із вогнем.
+    [few] Поставте ще { $count } жетони вогню поряд із вогнем.
+   *[many] Поставте ще { $count } жетонів вогню поряд із вогнем.
+}
+fire-tower-do-bucket = Приберіть до трьох жетонів вогню на прямій, що починається в зоні вашої вежі.
+fire-tower-do-ember-flies = Вогонь із { $cell } у повітрі: виберіть, де він упаде.
+fire-tower-do-jump = Гасіть вогонь довкола { $cell }; зупинитися можна будь-коли.
+fire-tower-do-aid-choice = Виберіть, як усі допомагатимуть.
+fire-tower-do-aid-gem = Поставте жетон вогню поряд із вогнем, але не поряд із жетоном іншого помічника.
+fire-tower-do-aid-break = Поставте один жетон протидії.
+fire-tower-do-haunt-choice = Украдіть по карті в кожного вцілілого гравця або розкидайте три іскри.
 fire-tower-do-shadow-bound = Зіграйте одну з украдених карт.
 fire-tower-do-shadow-play = Зіграйте одну з двох карт або жодної.
-fire-tower-do-smoulder = Кубик показав північ: поставте один вогонь поряд із будь-яким вогнем.
-fire-tower-do-drift = Кубик показав захід: приберіть одну смугу або поверніть вітер.
-fire-tower-hint-point = Наведіть на клітинку, що світиться: побачите, що буде.
-fire-tower-hint-tap = Торкніться клітинки, що світиться: побачите, що буде; торкніться ще раз, щоб це зробити.
+fire-tower-do-smoulder = Кубик показав північ: поставте один жетон вогню поряд із будь-яким вогнем.
+fire-tower-do-drift = Кубик показав захід: приберіть один жетон протидії або поверніть вітер.
+fire-tower-hint-point = Наведіть на підсвічену клітинку, щоб побачити, що буде.
+fire-tower-hint-tap = Торкніться підсвіченої клітинки, щоб побачити, що буде; торкніться ще раз, щоб це зробити.
 fire-tower-hint-cards = Вибрано: { $picked } з { $count }.
 
 # Кнопки
@@ -238,17 +238,17 @@ fire-tower-press-close = Закрити
 fire-tower-press-keep-all = Лишити всі
 fire-tower-press-turn = Повернути
 fire-tower-press-cell = По клітинці
-fire-tower-press-whole = Увесь візерунок
-fire-tower-press-blow-barred = Кидок: той бік закритий
+fire-tower-press-whole = Уся схема
+fire-tower-press-blow-barred = Кидок: той бік закрито
 fire-tower-press-roll = Кинути кубик
-fire-tower-press-aid-fire = Кожному вогонь
-fire-tower-press-aid-firebreak = Кожному смуга
-fire-tower-press-aid-cards = Кожному обмін трьох карт
-fire-tower-press-steal = Красти карти
+fire-tower-press-aid-fire = Кожен ставить вогонь
+fire-tower-press-aid-firebreak = Кожен ставить протидію
+fire-tower-press-aid-cards = Кожен міняє 3 карти
+fire-tower-press-steal = Украсти карти
 fire-tower-press-sparks = Три іскри
-fire-tower-press-none = Не грати
+fire-tower-press-none = Не грати жодної
 fire-tower-press-enough = Досить
-fire-tower-press-pass = Без карт: пропустити
+fire-tower-press-pass = Карт немає: пропустити
 fire-tower-press-discard = Скинути…
 fire-tower-press-end = Завершити хід
 fire-tower-press-bucket = Відро
@@ -256,39 +256,39 @@ fire-tower-press-blow = Повернути { $to }
 fire-tower-press-veer = Вітер { $to }
 fire-tower-press-reckless = Нерозсудливо: 3 × { $suit }
 fire-tower-press-choose = { $count ->
-    [one] Оберіть { $count } карту
-    [few] Оберіть { $count } карти
-   *[many] Оберіть { $count } карт
-    }
+    [one] Виберіть { $count } карту
+    [few] Виберіть { $count } карти
+   *[many] Виберіть { $count } карт
+}
 fire-tower-press-throw = { $count ->
     [one] Скинути { $count } карту
     [few] Скинути { $count } карти
    *[many] Скинути { $count } карт
     }
 fire-tower-go-burn = { $count ->
-    [one] Запалити { $count } вогонь
-    [few] Запалити { $count } вогні
-   *[many] Запалити { $count } вогнів
-    }
+    [one] Підпалити { $count } клітинку
+    [few] Підпалити { $count } клітинки
+   *[many] Підпалити { $count } клітинок
+}
 fire-tower-go-douse = { $count ->
-    [one] Загасити { $count } вогонь
-    [few] Загасити { $count } вогні
-   *[many] Загасити { $count } вогнів
-    }
+    [one] Загасити { $count } клітинку
+    [few] Загасити { $count } клітинки
+   *[many] Загасити { $count } клітинок
+}
 fire-tower-go-lay = { $count ->
-    [one] Прокласти { $count } смугу
-    [few] Прокласти { $count } смуги
-   *[many] Прокласти { $count } смуг
-    }
+    [one] Поставити { $count } жетон
+    [few] Поставити { $count } жетони
+   *[many] Поставити { $count } жетонів
+}
 fire-tower-go-explode = Підірвати
-fire-tower-go-clear = Прибрати смугу
+fire-tower-go-clear = Прибрати жетон протидії
 fire-tower-go-lift = Підняти
 fire-tower-go-land = Приземлитися тут
 fire-tower-plan-burns = Вогонь на { $cells }.
 fire-tower-plan-doused = Гасне: { $cells }.
 fire-tower-plan-lifted = Узято з { $cells }.
-fire-tower-plan-laid = Смуга на { $cells }.
-fire-tower-plan-cleared = Смугу прибрано з { $cells }.
+fire-tower-plan-laid = Протидія на { $cells }.
+fire-tower-plan-cleared = Протидію прибрано з { $cells }.
 fire-tower-plan-roof = Вогонь на даху: { $name }!
 fire-tower-confirm-roof = Це запалить дах вашої вежі, і вона згорить. Усе одно зробити?
 fire-tower-nudge = Зсунути приціл
@@ -298,26 +298,26 @@ fire-tower-told-lit = { $name }: вогонь на { $cell }
 fire-tower-told-lit-storm = Смерч: вогонь на { $cell }
 fire-tower-told-doused = { $name }: вогонь на { $cell } загашено
 fire-tower-told-lifted = { $name }: жарина з { $cell } летить
-fire-tower-told-laid = { $name }: смуга на { $cell }
-fire-tower-told-cleared = { $name }: смугу з { $cell } прибрано
+fire-tower-told-laid = { $name }: жетон протидії на { $cell }
+fire-tower-told-cleared = { $name }: жетон протидії з { $cell } прибрано
 fire-tower-told-exploded = { $name }: вибух на { $cell }
-fire-tower-told-rolled-first = Кубик дає перший вітер: { $side }
-fire-tower-told-rolled-wind = Кубик дає новий вітер: { $side }
-fire-tower-told-rolled-storm = Кубик дає бік смерчу: { $side }
-fire-tower-told-rolled-deed = Кубик дає дію тіні: { $side }
-fire-tower-told-rolled-spark = Кубик дає бік іскри: { $side }
+fire-tower-told-rolled-first = Кубик визначив перший вітер: { $side }
+fire-tower-told-rolled-wind = Кубик визначив новий вітер: { $side }
+fire-tower-told-rolled-storm = Кубик визначив бік смерчу: { $side }
+fire-tower-told-rolled-deed = Кубик визначив дію тіні: { $side }
+fire-tower-told-rolled-spark = Кубик визначив бік іскри: { $side }
 fire-tower-told-wind = Тепер вітер дме { $to }
 fire-tower-told-bucket = { $name }: відро вилито
-fire-tower-told-aid-fire = { $name }: усі допомагають вогнем
-fire-tower-told-aid-firebreak = { $name }: усі допомагають смугою
-fire-tower-told-aid-cards = { $name }: усі міняють три карти
+fire-tower-told-aid-fire = { $name }: усі ставлять по жетону вогню
+fire-tower-told-aid-firebreak = { $name }: усі ставлять по жетону протидії
+fire-tower-told-aid-cards = { $name }: усі міняють по три карти
 fire-tower-told-haunt-steal = { $name }: тінь краде
 fire-tower-told-haunt-sparks = { $name }: тінь розкидає іскри
 fire-tower-told-turn = { $name }: новий хід
 fire-tower-told-no-cell = { $name }: для вогню немає клітинки
 fire-tower-told-shadow = { $name }: грає далі як тінь
 fire-tower-told-burnt-own = { $owner }: { $tower } згоріла від власного вогню
-fire-tower-told-burnt-by = { $owner }: { $tower } згоріла (вогонь: { $name })
+fire-tower-told-burnt-by = { $owner }: { $tower } згоріла (підпал: { $name })
 fire-tower-told-burnt-storm = { $owner }: { $tower } згоріла у смерчі
 fire-tower-told-ablaze = Зона горить до кінця гри: { $tower }
 fire-tower-told-drew = { $name }: карта «{ $card }» з колоди
@@ -328,7 +328,7 @@ fire-tower-told-played = { $name }: грає «{ $card }»
 fire-tower-told-discarded = { $name }: скидає «{ $card }»
 fire-tower-told-stole = { $name }: краде «{ $card }» ({ $from })
 fire-tower-told-stole-hidden = { $name }: краде карту ({ $from })
-fire-tower-told-reshuffled = Скид перемішано в нову колоду
+fire-tower-told-reshuffled = Скид перетасовано в нову колоду
 fire-tower-told-shadow-in = «Тінь лісу» йде в колоду
 fire-tower-told-shadow-back = «Тінь лісу» повертається в колоду
 fire-tower-told-took = { $count ->
@@ -337,10 +337,10 @@ fire-tower-told-took = { $count ->
    *[many] { $name }: забирає руку, { $count } карт ({ $from })
     }
 fire-tower-told-limit = { $limit ->
-    [one] Відтепер у руці { $limit } карта
-    [few] Відтепер у руці { $limit } карти
-   *[many] Відтепер у руці { $limit } карт
-    }
+    [one] Ліміт руки тепер { $limit } карта
+    [few] Ліміт руки тепер { $limit } карти
+   *[many] Ліміт руки тепер { $limit } карт
+}
 fire-tower-end-one = { $names }: перемога! Остання вежа, що встояла.
 fire-tower-end-shared = { $names }: спільна перемога.
 fire-tower-end-shadows = { $names }: перемога тіней! Жодної вежі не лишилося.
@@ -351,18 +351,18 @@ fire-tower-chart = Скільки кроків від вогню до кожно
 fire-tower-why-game-over = Гру завершено.
 fire-tower-why-not-your-turn = Зараз рішення за іншим гравцем: { $name }.
 fire-tower-why-nature = Спершу карта з колоди або кубик.
-fire-tower-why-not-now = Зараз виконується інше.
+fire-tower-why-not-now = Спершу треба завершити розпочате.
 fire-tower-why-wind-first = Спершу вогонь за вітром.
-fire-tower-why-holds-cards = Спершу оберіть карти з руки.
-fire-tower-why-not-in-hand = Карти «{ $card }» немає у вашій руці.
+fire-tower-why-holds-cards = Спершу виберіть карти з руки.
+fire-tower-why-not-in-hand = Карти «{ $card }» немає у вас на руці.
 fire-tower-why-no-use = «{ $card }» нічого не змінить на цьому полі.
 fire-tower-why-no-cell = Для вогню немає жодної клітинки.
 fire-tower-why-bucket-empty = Ваше відро порожнє.
 fire-tower-why-bucket-full = Ваше відро ще повне.
 fire-tower-why-no-fire-in-zone = У зоні вашої вежі немає вогню.
 fire-tower-why-too-few-cards = Потрібні три карти однієї масті: { $suit }.
-fire-tower-why-other-suit = «{ $card }» іншої масті.
-fire-tower-why-must-play = Одну з цих карт можна зіграти, тож треба.
+fire-tower-why-other-suit = Карта «{ $card }» іншої масті.
+fire-tower-why-must-play = Одну з цих карт можна зіграти, тож це треба зробити.
 fire-tower-why-same-wind = Вітер уже дме { $to }.
 fire-tower-why-barred = З того боку немає жодної вежі: { $side }.
 fire-tower-why-not-diagonal = З такими вежами гри не буде.
@@ -370,22 +370,22 @@ fire-tower-why-not-four = Для команд потрібні четверо.
 fire-tower-why-too-few-for-shadow = Для тіней потрібні троє або четверо.
 fire-tower-why-shadow-in-teams = Команди й «Тінь лісу» не поєднуються.
 fire-tower-why-burning = На { $cell } вже горить.
-fire-tower-why-firebreak = На { $cell } протипожежна смуга.
+fire-tower-why-firebreak = На { $cell } жетон протидії.
 fire-tower-why-eternal-flame = { $cell } — частина Вічного вогню.
-fire-tower-why-ablaze = { $cell } накрита палаючою вежею.
+fire-tower-why-ablaze = Клітинку { $cell } накриває палаюча вежа.
 fire-tower-why-not-downwind = { $cell }: вітер { $to } не несе туди вогню.
 fire-tower-why-not-beside-fire = Поряд із { $cell } немає вогню.
-fire-tower-why-outside-pattern = { $cell } не пасує до візерунка.
+fire-tower-why-outside-pattern = { $cell } не вписується у схему.
 fire-tower-why-beside-aid = Поряд із { $cell } вогонь цієї «Взаємодопомоги».
 fire-tower-why-no-gem = На { $cell } немає жетона вогню.
-fire-tower-why-no-firebreak = На { $cell } немає смуги.
+fire-tower-why-no-firebreak = На { $cell } немає жетона протидії.
 fire-tower-why-in-zone = { $cell } у зоні вежі.
-fire-tower-why-outside-own-zone = Відро починається у вашій зоні; { $cell } поза нею.
-fire-tower-why-beside-firebreak = Поряд із { $cell } протипожежна смуга.
-fire-tower-why-off-board = Від { $cell } візерунок виходить за поле.
-fire-tower-why-nothing-around = Довкола { $cell } нічого гасити.
-fire-tower-why-nowhere-to-land = Вогню з { $cell } нікуди впасти.
-fire-tower-why-same-place = Вогонь прилетів саме з { $cell }.
+fire-tower-why-outside-own-zone = Відро діє від вашої зони; { $cell } поза нею.
+fire-tower-why-beside-firebreak = Поряд із { $cell } жетон протидії.
+fire-tower-why-off-board = Від { $cell } схема виходить за межі поля.
+fire-tower-why-nothing-around = Довкола { $cell } нема чого гасити.
+fire-tower-why-nowhere-to-land = Вогню з { $cell } нема куди впасти.
+fire-tower-why-same-place = Вогонь узято саме з { $cell }.
 
 # Гравці, флюгер, карти
 fire-tower-note-shadow = вежа згоріла, тінь
@@ -398,34 +398,34 @@ fire-tower-cards = { $count ->
    *[many] { $count } карт
     }
 fire-tower-your-hand = Ваша рука
-fire-tower-no-cards = У руці немає карт
+fire-tower-no-cards = На руці немає карт
 fire-tower-vane-name = Флюгер
 fire-tower-vane = Вітер: { $side }
 fire-tower-barred = закрито: { $sides }
 fire-tower-deck = колода { $deck }, скид { $discards }
 fire-tower-seen-open = Побачені карти: { $counts }
 fire-tower-seen-title = Які карти вже бачили
-fire-tower-seen-about = Суцільне: у скиді. З крапкою: у вашій руці. Порожнє: у колоді або в чужій руці: стільки з усіх.
+fire-tower-seen-about = Суцільні: у скиді. З крапкою: у вас на руці. Порожні: у колоді чи в інших. Число: порожні з усіх.
 fire-tower-seen-left = { $left } з { $total }
 
 # Поле словами
 fire-tower-board = Поле, 16 на 16 клітинок
 fire-tower-cell-forest = { $cell }, ліс
 fire-tower-cell-fire = { $cell }, вогонь
-fire-tower-cell-firebreak = { $cell }, смуга
+fire-tower-cell-firebreak = { $cell }, жетон протидії
 fire-tower-cell-eternal = { $cell }, Вічний вогонь
 fire-tower-cell-ablaze = { $cell }, палаюча вежа
 fire-tower-cell-zone = { $cell }, зона: { $tower }
 fire-tower-cell-roof = { $cell }, дах: { $tower }
-fire-tower-cell-can = { $words }, можна
-fire-tower-text = Вітер: { $wind }. Вогонь: { $fires }. Смуги: { $breaks }.
+fire-tower-cell-can = { $words }, можна вибрати
+fire-tower-text = Вітер: { $wind }. Вогонь: { $fires }. Протидія: { $breaks }.
 fire-tower-text-none = немає
 fire-tower-text-stands = { $name }: { $tower } стоїть.
 fire-tower-text-burnt = { $name }: { $tower } згоріла.
 fire-tower-key-walk = ходити полем
 fire-tower-key-act = зробити показане
-fire-tower-key-turn = повернути візерунок
-fire-tower-key-part = по клітинці або весь візерунок
+fire-tower-key-turn = повернути схему
+fire-tower-key-part = по клітинці або вся схема
 fire-tower-key-card = узяти карту
 fire-tower-key-discard = скинути карти
 fire-tower-key-bucket = відро або поворот вітру
