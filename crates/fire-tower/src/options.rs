@@ -216,7 +216,7 @@ pub(crate) const CHOICES: &[Choice] = &[
         about: "When Reckless Abandon opens.",
         values: &[
             value("edition", "As the edition says."),
-            value("needs-fire", "With an empty Bucket and fire in the own zone, as in 2018."),
+            value("needs-fire", "With an empty Bucket and fire in your zone, as in 2018."),
             value("free", "With an empty Bucket, as in 2023."),
         ],
     },

@@ -187,7 +187,7 @@ fn why_not_there(because: Because) -> String {
         Because::NoGem(space) => format!("There is no gem on {space}."),
         Because::NoFirebreak(space) => format!("There is no firebreak on {space}."),
         Because::InZone(space) => format!("{space} lies in a tower's zone."),
-        Because::OutsideOwnZone(space) => format!("{space} lies outside the own zone."),
+        Because::OutsideOwnZone(space) => format!("{space} lies outside your zone."),
         Because::BesideFirebreak(space) => format!("A firebreak lies beside {space}."),
         Because::OffBoard(space) => format!("From {space} the pattern leaves the board."),
         Because::NothingAround(space) => format!("No gem around {space} can be put out."),
@@ -245,7 +245,7 @@ fn plainly_asked(frame: Frame) -> (Option<Seat>, &'static str) {
         Frame::Douse { seat, hose: Hose::AirDrop, .. } => (seat, "douse up to three in a line"),
         Frame::Douse { seat, hose: Hose::FireEngine, .. } => (seat, "douse up to four of a square"),
         Frame::Douse { seat, hose: Hose::Bucket, .. } => {
-            (seat, "douse up to three in a line, first in the own zone")
+            (seat, "douse up to three in a line, first in your zone")
         }
         Frame::Smokejumper { seat } => (seat, "pick the gem to land on"),
         Frame::Jump { seat, .. } => (seat, "douse the gems around the landing"),

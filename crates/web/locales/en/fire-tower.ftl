@@ -55,11 +55,11 @@ value-fire-tower-tower-ablaze-off = left out
 option-fire-tower-reckless = Reckless Abandon
 option-fire-tower-reckless-about = When it opens, once the Bucket is empty.
 value-fire-tower-reckless-edition = as the edition says
-value-fire-tower-reckless-needs-fire = only with fire in the own zone (2018)
+value-fire-tower-reckless-needs-fire = only with fire in your zone (2018)
 value-fire-tower-reckless-free = always (2023)
 option-fire-tower-teams = Teams
 option-fire-tower-teams-about = Two against two, partners on a diagonal.
-value-fire-tower-teams-off = everyone for oneself
+value-fire-tower-teams-off = everyone for themselves
 value-fire-tower-teams-on = two against two
 option-fire-tower-fire-mix = Fire cards
 option-fire-tower-fire-mix-about = How many Flare Ups and Embers are in the deck; sources differ.
@@ -393,7 +393,7 @@ fire-tower-barred = barred: { $sides }
 fire-tower-deck = deck { $deck }, discards { $discards }
 fire-tower-seen-open = Seen cards: { $counts }
 fire-tower-seen-title = Which cards were seen
-fire-tower-seen-about = Solid: gone to the discards. Dotted: in your hand. Hollow: in the deck or in another hand: so many of all.
+fire-tower-seen-about = Solid: gone to the discards. Dotted: in your hand. Hollow: in the deck or in another hand. Numbers: the hollow ones, of how many in all.
 fire-tower-seen-left = { $left } of { $total }
 
 # The board in words

@@ -3,7 +3,7 @@
 section-oriflamme-S1 = Setting up
 rule-oriflamme-S1 = Three to five players each take a family: the same ten cards, six characters and four intrigues, with the family's crest on the back.
 rule-oriflamme-S2 = Fewer than three or more than five players make no match.
-rule-oriflamme-S3 = Each family is shuffled; three random cards are set aside face down and take no part, the other seven are the hand; the owner may look at the set-aside cards and at the own face-down cards at any time, nobody else may.
+rule-oriflamme-S3 = Each family is shuffled; three random cards are set aside face down and take no part, the other seven are the hand; the owner may look at the set-aside cards and at their own face-down cards at any time, nobody else may.
 rule-oriflamme-S4 = Each player begins with 1 influence, and five verdict tokens form a pool for all.
 rule-oriflamme-S5 = One player is the first player and has the marker; the direction of activation is fixed for the whole game.
 
@@ -44,7 +44,7 @@ rule-oriflamme-A7 = When a card leaves the row in its own activation, the card b
 
 section-oriflamme-L1 = Leaving the row
 rule-oriflamme-L1 = A removed card is turned face up, and all influence on it is lost.
-rule-oriflamme-L2 = Whoever removes a card gains 1 influence for it, whatever its family, the own included.
+rule-oriflamme-L2 = Whoever removes a card gains 1 influence for it, whatever its family, their own included.
 rule-oriflamme-L3 = Only the top card of a pile is removed; when a place becomes empty the gap is closed.
 rule-oriflamme-L4 = A removal is completed in this order: the cards are turned up and go, the remover gains, traps spring, and then the acting card goes on.
 rule-oriflamme-L5 = Removed and discarded cards lie face up in front of their owners, open to all; a discarded card brings nobody influence.
@@ -83,7 +83,7 @@ rule-oriflamme-DI5 = While there is another face-up Diplomat, the 2 influence mu
 rule-oriflamme-DI6 = Influence on a face-up Diplomat stays when she is covered and is lost when she is removed.
 
 section-oriflamme-DE1 = Deserter
-rule-oriflamme-DE1 = Remove a neighbour, an own one if there is no other.
+rule-oriflamme-DE1 = Remove a neighbour, one of your own if there is no other.
 rule-oriflamme-DE2 = Gain 1 more if it was a character.
 rule-oriflamme-DE3 = Then, if no neighbour is a face-up character, discard the Deserter.
 rule-oriflamme-DE4 = Only a neighbour can be removed by the Deserter.
@@ -98,16 +98,16 @@ rule-oriflamme-JU5 = While there is a verdict in the pool it must be placed, and
 section-oriflamme-IS1 = Insurrection
 rule-oriflamme-IS1 = To reveal it, 1 influence from the card goes back to the supply; the rest is taken as usual.
 rule-oriflamme-IS2 = Without influence on it, it cannot be revealed.
-rule-oriflamme-IS3 = Both neighbours are removed, own ones too.
+rule-oriflamme-IS3 = Both neighbours are removed, your own too.
 rule-oriflamme-IS4 = Then it is turned face down again and stays in the row.
 
 section-oriflamme-EX1 = Extortion
 rule-oriflamme-EX1 = Revealed: all influence on it is lost, its owner gains 1, and it is discarded.
 rule-oriflamme-EX2 = Removed by a rival's card: its owner gains 2 for each card, face up or face down, that the rival has in the row.
-rule-oriflamme-EX3 = And that rival loses 1 influence from each own face-down card on which some lies.
+rule-oriflamme-EX3 = And that rival loses 1 influence from each of their own face-down cards on which some lies.
 
 section-oriflamme-IF1 = Infiltration
-rule-oriflamme-IF1 = Put 1 influence from the supply on each own face-down card.
+rule-oriflamme-IF1 = Put 1 influence from the supply on each of your own face-down cards.
 rule-oriflamme-IF2 = Then it is preserved.
 rule-oriflamme-IF3 = Preserved: its owner gains 2 more for each face-down card that the owner removes.
 
@@ -140,7 +140,7 @@ rule-oriflamme-Q13 = A Diplomat may take and go with no influence on her, and on
 rule-oriflamme-Q14 = A Deserter without neighbours removes nothing and is discarded: the last sentence has no condition but that one.
 rule-oriflamme-Q15 = Any family's face-up, uncovered character beside him keeps the Deserter, another Deserter too; the neighbours are those after the removal.
 rule-oriflamme-Q16 = Infiltration does not feed itself, and no covered card: it lies face up by then, and covered cards get nothing.
-rule-oriflamme-Q17 = The 2 of a preserved Infiltration also come for own face-down cards.
+rule-oriflamme-Q17 = The 2 of a preserved Infiltration also come for your own face-down cards.
 rule-oriflamme-Q18 = A Treaty pays first at the start of the round after it was preserved, before cards are laid, and after the sixth round only what lies on it; with nothing on it, it may be revealed and pays nothing.
 rule-oriflamme-Q19 = Who executes is the remover, whoever marked the card: for the influence, for Infiltration and for the trap.
 rule-oriflamme-Q20 = Players who are level in influence and in cards share the game.
