@@ -4,6 +4,8 @@
 mod fire_tower_laws;
 #[path = "../../testkit/tests/lawful/mod.rs"]
 mod lawful;
+#[path = "../../oriflamme/tests/lawful/mod.rs"]
+mod oriflamme_laws;
 // The game of windows with a leak in it.
 #[allow(dead_code)]
 #[path = "../../testkit/tests/broken_window/mod.rs"]
@@ -11,7 +13,6 @@ mod broken_window;
 
 use broken_window::{BrokenLaws, fault};
 use fire_tower::{Edition, Options, Towers};
-use fire_tower_laws::Lawfully;
 use kernel::Seat;
 use lawful::{Claims, Windows};
 use simnet::{Secrets, nobody_hears_more};
@@ -48,8 +49,16 @@ fn hidden_cards_and_secret_answers_reach_nobody() {
 #[test]
 fn fire_tower_hands_reach_nobody_else() {
     let setup = Options::preset(Edition::Later, Towers::ALL);
-    let compared = twins::<Lawfully>(&setup, 2, 6);
+    let compared = twins::<fire_tower_laws::Lawfully>(&setup, 2, 6);
     println!("fire tower: {compared:?}");
+    assert!(compared.messages > 300 && compared.apart > 300, "{compared:?}");
+}
+
+#[test]
+fn oriflamme_faces_and_hands_reach_nobody_else() {
+    let setup = oriflamme::Options { players: 4 };
+    let compared = twins::<oriflamme_laws::Lawfully>(&setup, 3, 12);
+    println!("oriflamme: {compared:?}");
     assert!(compared.messages > 300 && compared.apart > 300, "{compared:?}");
 }
 

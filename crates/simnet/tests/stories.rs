@@ -1,6 +1,7 @@
-//! Stories of faults for every kind of game: a race under a clock, a reaction window, Fire Tower.
+//! Stories of faults for every kind of game: a race under a clock, a reaction window, a board, a row of secrets.
 
 use fire_tower::{Edition, FireTower, Options, Towers};
+use oriflamme::Oriflamme;
 use simnet::{Outcome, simulate};
 use testkit::toys::{claim, window};
 
@@ -36,6 +37,14 @@ fn fire_tower_survives_every_fault() {
     let setup = Options::preset(Edition::Later, Towers::ALL);
     let sum = total(seeds(12).map(|seed| simulate::<FireTower>(&setup, 2, seed)));
     println!("fire tower: sent, lost, crashes, undone {sum:?}");
+    assert!(sum.1 > 0 && sum.2 > 0, "the weather was too fair");
+}
+
+#[test]
+fn oriflamme_survives_every_fault() {
+    let setup = oriflamme::Options { players: 5 };
+    let sum = total(seeds(20).map(|seed| simulate::<Oriflamme>(&setup, 3, seed)));
+    println!("oriflamme: sent, lost, crashes, undone {sum:?}");
     assert!(sum.1 > 0 && sum.2 > 0, "the weather was too fair");
 }
 

@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use fire_tower::{Edition, FireTower, Options, Towers};
 use kernel::{Game, Seat};
+use oriflamme::Oriflamme;
 use protocol::{
     CHAT_MAX, FromTable, Nonce, PROTOCOL, Pace, Phrase, TableId, ToTable, Version, is_printable,
 };
@@ -173,4 +174,9 @@ fn a_window_survives_nonsense() {
 #[test]
 fn fire_tower_survives_nonsense() {
     nothing_falls_over::<FireTower>(&Options::preset(Edition::Later, Towers::ALL));
+}
+
+#[test]
+fn oriflamme_survives_nonsense() {
+    nothing_falls_over::<Oriflamme>(&oriflamme::Options { players: 4 });
 }
