@@ -15,7 +15,7 @@ use crate::card::Card;
 use crate::check::{NOT_NOW, Verdict};
 use crate::event::Event;
 use crate::row::Slot;
-use crate::state::{Action, Frame, Oriflamme};
+use crate::state::{Action, Frame, Laid, Open, Oriflamme};
 use alloc::vec::Vec;
 use kernel::{Seat, Sink};
 
@@ -100,6 +100,23 @@ pub(crate) fn list(state: &Oriflamme, acting: Acting, card: Card, out: &mut Vec<
         Card::Judge => judge::list(&state.open, out),
         _ => {}
     }
+}
+
+/// What an absent owner chooses: the first choice that takes nothing from the card or its owner.
+pub(crate) fn calm(open: &Open, acting: Acting, card: Card) -> Action {
+    let calm = match card {
+        Card::Empress => empress::calm(open, acting),
+        Card::Diplomat => diplomat::calm(open, acting),
+        Card::Deserter => deserter::calm(open, acting),
+        Card::Judge => judge::calm(open, acting),
+        _ => None,
+    };
+    calm.unwrap_or(Action::Gain)
+}
+
+/// The first of these that is a rival's, or just the first.
+fn rather_a_rivals(acting: Acting, cards: impl Iterator<Item = (Slot, Laid)>) -> Option<Slot> {
+    cards.min_by_key(|(_, laid)| laid.owner == acting.seat).map(|(slot, _)| slot)
 }
 
 /// The owner has chosen.

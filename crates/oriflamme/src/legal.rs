@@ -56,20 +56,8 @@ impl Oriflamme {
                 let empty = self.open.row.is_empty();
                 Action::Place(card, if empty { Spot::Start } else { Spot::End })
             }
-            Frame::Act { slot, card, .. } => self.calmest(Acting { seat, slot }, card),
+            Frame::Act { slot, card, .. } => cards::calm(&self.open, Acting { seat, slot }, card),
             _ => Action::Leave,
         }
-    }
-
-    fn calmest(&self, acting: Acting, card: Card) -> Action {
-        let mut choices = Vec::new();
-        cards::list(self, acting, card, &mut choices);
-        let own = |slot| self.open.card(slot).is_some_and(|laid| laid.owner == acting.seat);
-        let calm = |action: &&Action| match **action {
-            Action::Cash | Action::Swap(_) => false,
-            Action::Remove(slot) | Action::Mark(slot) => !own(slot),
-            _ => true,
-        };
-        *choices.iter().find(calm).unwrap_or(&choices[0])
     }
 }

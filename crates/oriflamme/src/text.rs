@@ -10,7 +10,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use kernel::{Paint, Seat, Seats, Seen, Told};
 
-const NAMES: [&str; SEATS] = ["Red", "Blue", "Green", "Yellow", "Purple"];
+const NAMES: [&str; SEATS] = ["Amber", "Blue", "Red", "Green", "Violet"];
 
 impl Told for Oriflamme {
     fn name(_: &View, seat: Seat) -> String {
@@ -163,7 +163,7 @@ fn tell_card(view: &View, event: &Event) -> Option<String> {
     })
 }
 
-/// A pile on one line: `3 Red  Deserter, face down (2) !  over Empress`.
+/// A pile on one line: `3 Amber  Deserter, face down (2) !  over Empress`.
 fn pile(view: &View, slot: Slot, paint: Paint) -> String {
     let mut cards = view.open.pile(slot);
     let Some((_, top)) = cards.next() else { return String::new() };
@@ -218,7 +218,7 @@ fn possessions(view: &View, seat: Seat, paint: Paint) -> String {
 }
 
 fn painted(seat: Seat, text: &str, paint: Paint) -> String {
-    let colour = [31, 34, 32, 33, 35][seat.index() % SEATS];
+    let colour = [33, 34, 31, 32, 35][seat.index() % SEATS];
     match paint {
         Paint::Plain => text.to_string(),
         Paint::Colour => format!("\u{1b}[{colour}m{text}\u{1b}[0m"),
@@ -295,7 +295,7 @@ fn typed(card: Card) -> String {
     printed(card).to_lowercase()
 }
 
-/// Names as a list, `Red, Blue and Green`.
+/// Names as a list, `Amber, Blue and Red`.
 fn all(seats: Seats) -> String {
     let names: Vec<&str> = seats.iter().map(family).collect();
     match names.split_last() {

@@ -1,4 +1,5 @@
-//! A step of random play, the list of legal actions included, takes nothing from the heap.
+//! A step of random play, the list of legal actions and the quiet one of them included, takes nothing
+//! from the heap.
 
 use kernel::{Chosen, Dice, Game, Input, Waiting};
 
@@ -13,6 +14,7 @@ fn play<G: Game>(start: &G, actions: &mut Vec<G::Action>, dice: &mut impl Dice) 
                 let seat = must.lowest().expect("somebody must act");
                 actions.clear();
                 state.legal(seat, actions);
+                assert!(actions.contains(&state.quiet(seat)));
                 let action = actions[dice.below(actions.len() as u32) as usize];
                 state.apply(Input::Act(seat, action), &mut ());
             }

@@ -36,6 +36,10 @@ pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     out.extend(open.beside(acting.slot).map(|(slot, _)| Action::Remove(slot)));
 }
 
+pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+    super::rather_a_rivals(acting, open.beside(acting.slot)).map(Action::Remove)
+}
+
 /// DE1, DE2: the removal with all that it brings, then the bonus, then the look around.
 pub(super) fn choose(
     state: &mut Oriflamme,

@@ -44,6 +44,10 @@ pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     out.push(Action::Cash);
 }
 
+pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+    others(open, acting.slot).next().map(Action::Feed)
+}
+
 /// DI1, DI3.
 pub(super) fn choose(
     state: &mut Oriflamme,

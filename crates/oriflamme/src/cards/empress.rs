@@ -49,6 +49,10 @@ pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     out.extend(targets(open, acting.seat).map(Action::Give));
 }
 
+pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+    targets(open, acting.seat).next().map(Action::Give)
+}
+
 pub(super) fn choose(state: &mut Oriflamme, action: Action, sink: &mut impl Sink<Event>) {
     if let Action::Give(slot) = action {
         state.put(slot, 1, sink);

@@ -50,6 +50,11 @@ pub(super) fn list(open: &Open, out: &mut Vec<Action>) {
     out.extend(marked(open).map(Action::Remove));
 }
 
+pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+    let target = super::rather_a_rivals(acting, open.tops());
+    target.filter(|_| open.course.pool > 0).map(Action::Mark)
+}
+
 /// JU1, JU2, V3.
 pub(super) fn choose(
     state: &mut Oriflamme,
