@@ -9,6 +9,7 @@ mod tables;
 use crate::guard::guard;
 use crate::openapi;
 use crate::pages::page;
+use crate::places::NoPlace;
 use crate::problem::Problem;
 use crate::shared::Shared;
 use crate::socket::socket;
@@ -53,6 +54,13 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(from_fn_with_state(shared.clone(), guard))
         .with_state(shared)
+}
+
+/// What somebody is told for whom there is no place, whatever the address.
+pub(crate) fn full_house(shared: Arc<Shared>, why: NoPlace) -> Router {
+    Router::new()
+        .fallback(move || async move { Problem::no_place(why) })
+        .layer(from_fn_with_state(shared, guard))
 }
 
 async fn metrics(State(shared): State<Arc<Shared>>) -> Response {

@@ -11,7 +11,8 @@ pub struct Config {
     /// The folder of the database; nothing keeps nothing, for measuring.
     pub data: Option<PathBuf>,
     /// The address that people see, where a proxy stands in front, for instance
-    /// `https://play.example.org`.
+    /// `https://play.example.org`. The proxy, on this machine or in a private network, has to say in
+    /// `X-Forwarded-For` for whom it asks; otherwise all visitors are one household to the limits.
     pub public_url: Option<String>,
     /// Offers the small games that only tests play, where the feature `toys` has built them in.
     pub toys: bool,
@@ -36,8 +37,10 @@ const DAY_MILLIS: u64 = 86_400_000;
 /// How much anybody may ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Connections in all.
+    /// Connections in all; fewer if the system does not give so many files.
     pub connections: usize,
+    /// Connections of one household: of an IPv4 address, or a 64-bit network of IPv6.
+    pub connections_of_household: usize,
     /// Connections of one person.
     pub connections_of_person: usize,
     /// Messages that a connection may send in a second, in the long run.
@@ -48,8 +51,14 @@ pub struct Limits {
     pub tables_of_person: usize,
     /// Records that one person may bring.
     pub records_of_person: usize,
-    /// New guests, and tries of transfer codes, that the server takes in a second.
+    /// New guests, and tries of transfer codes, that the server takes in a second, in the long run.
     pub guests_per_second: u32,
+    /// The same of one household.
+    pub guests_of_household_per_second: u32,
+    /// Requests of one household in a second, in the long run.
+    pub requests_per_second: u32,
+    /// Requests of one household at once.
+    pub requests_at_once: u32,
     /// A request must have come in full after so long, and be answered.
     pub request_millis: u64,
     /// A table whose match has not begun is forgotten after so long.
@@ -70,12 +79,16 @@ impl Default for Limits {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         Limits {
             connections: 10_000,
+            connections_of_household: 1000,
             connections_of_person: 32,
             messages_per_second: 20,
             messages_at_once: 60,
             tables_of_person: 60,
             records_of_person: 200,
-            guests_per_second: 20,
+            guests_per_second: 50,
+            guests_of_household_per_second: 2,
+            requests_per_second: 100,
+            requests_at_once: 3000,
             request_millis: 15_000,
             gathering_millis: 30 * DAY_MILLIS,
             untouched_millis: 365 * DAY_MILLIS,

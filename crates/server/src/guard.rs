@@ -1,5 +1,7 @@
 //! What every request and every answer goes through.
 
+use crate::accept::Peer;
+use crate::household::Household;
 use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::{Request, State};
@@ -14,16 +16,23 @@ const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe
      style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; \
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// Refuses what another site's page asks for, and sends every answer with our policies.
+/// Refuses what comes too fast and what another site's page asks for, and sends every answer with
+/// our policies.
 pub(crate) async fn guard(
     State(shared): State<Arc<Shared>>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
+    let Peer(peer) = *request.extensions().get().expect("every request comes over a connection");
+    let household = Household::asking(peer, request.headers(), &shared.config);
+    request.extensions_mut().insert(household);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let public = shared.config.public_url.as_deref();
-    let mut response = if (changes || upgrades) && !is_ours(request.headers(), public) {
+    let mut response = if !shared.requests.take(household) {
+        shared.metrics.too_fast.inc();
+        Problem::too_many_requests().into_response()
+    } else if (changes || upgrades) && !is_ours(request.headers(), public) {
         let words = "This request comes from a page of another site.";
         Problem::forbidden("foreign-origin", words).into_response()
     } else {

@@ -42,7 +42,7 @@ impl Metrics {
             bots_thinking: gauge("bots_thinking", "Bots that think or wait for their turn to."),
             entries: counter("entries", "Inputs and undos that were kept."),
             messages: counter("messages", "Messages from clients."),
-            too_fast: counter("too_fast", "Messages that came too fast."),
+            too_fast: counter("too_fast", "Messages and requests that came too fast."),
             slow: counter("slow", "Connections dropped because they did not read."),
             no_place: counter("no_place", "Connections refused because there were too many."),
             not_kept: counter("not_kept", "Changes that the store could not keep."),

@@ -1,5 +1,6 @@
 //! A request that cannot be answered, in words.
 
+use crate::places::NoPlace;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -53,6 +54,25 @@ impl Problem {
     pub(crate) fn too_fast() -> Problem {
         let words = "That is too much at once; wait a moment and try again.";
         Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", words)
+    }
+
+    pub(crate) fn too_many_requests() -> Problem {
+        let words = "Too many requests come from your address; wait a moment and try again.";
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", words)
+    }
+
+    pub(crate) fn no_place(why: NoPlace) -> Problem {
+        let (status, words) = match why {
+            NoPlace::Full => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "There are as many visitors as there is room for; try again in a moment.",
+            ),
+            NoPlace::TooManyOfThese => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "There are too many connections; close some and try again.",
+            ),
+        };
+        Problem::new(status, "too-many-connections", words)
     }
 
     pub(crate) fn closing() -> Problem {

@@ -1,18 +1,24 @@
 //! What all parts of a server share.
 
+use crate::accept::room_for;
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::connections::Connections;
+use crate::household::Household;
 use crate::metrics::Metrics;
-use crate::rate::Bucket;
+use crate::places::Places;
+use crate::problem::Problem;
+use crate::rate::{Bucket, Buckets};
 use crate::registry::Registry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use store::Store;
-use table::{ConnId, Seed};
+use table::{ConnId, PersonId, Seed};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+
+/// So many seconds' worth of new guests may come at once.
+const GUESTS_AT_ONCE: u32 = 30;
 
 /// One server.
 pub(crate) struct Shared {
@@ -21,11 +27,15 @@ pub(crate) struct Shared {
     pub(crate) clock: Clock,
     pub(crate) registry: Registry,
     pub(crate) metrics: Metrics,
-    pub(crate) connections: Arc<Connections>,
+    pub(crate) connections: Arc<Places<Household>>,
+    /// Lines to tables, by person.
+    pub(crate) lines: Arc<Places<PersonId>>,
     /// Bots that may think now.
     pub(crate) bots: Arc<Semaphore>,
-    /// New guests and tries of codes.
-    pub(crate) strangers: Mutex<Bucket>,
+    /// Requests of each household.
+    pub(crate) requests: Buckets,
+    /// New guests and tries of codes, from anywhere and of each household.
+    strangers: (Mutex<Bucket>, Buckets),
     /// Tells everybody to finish.
     pub(crate) stop: CancellationToken,
     /// Everybody who has to finish.
@@ -35,20 +45,33 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub(crate) fn new(config: Config, store: Arc<dyn Store>) -> Arc<Shared> {
-        let guests = config.limits.guests_per_second;
+        let limits = &config.limits;
+        let guests = |per_second: u32| (per_second, per_second.saturating_mul(GUESTS_AT_ONCE));
+        let (all, most) = guests(limits.guests_per_second);
+        let (own, most_own) = guests(limits.guests_of_household_per_second);
         Arc::new(Shared {
             store,
             clock: Clock::start(),
             registry: Registry::default(),
             metrics: Metrics::new(),
-            connections: Arc::default(),
+            connections: Places::new(room_for(limits.connections), limits.connections_of_household),
+            lines: Places::new(usize::MAX, limits.connections_of_person),
             bots: Arc::new(Semaphore::new(config.limits.bots_at_once)),
-            strangers: Mutex::new(Bucket::new(guests, guests.saturating_mul(10))),
+            requests: Buckets::new(limits.requests_per_second, limits.requests_at_once),
+            strangers: (Mutex::new(Bucket::new(all, most)), Buckets::new(own, most_own)),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_conn: AtomicU64::new(0),
             config,
         })
+    }
+
+    /// A stranger wants to become somebody: may this household try, and is there time for it?
+    pub(crate) fn take_stranger(&self, household: Household) -> Result<(), Problem> {
+        let (all, own) = &self.strangers;
+        let taken =
+            own.take(household) && all.lock().expect("nobody panics while holding it").take();
+        if taken { Ok(()) } else { Err(Problem::too_fast()) }
     }
 
     pub(crate) fn new_conn(&self) -> ConnId {

@@ -1,11 +1,12 @@
 //! One client's connection to a table.
 
-use crate::connections::Place;
+use crate::accept::Seated;
 use crate::identity::Visitor;
 use crate::open_table::{Ask, Request};
 use crate::problem::Problem;
 use crate::rate::Bucket;
 use crate::shared::Shared;
+use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -41,13 +42,14 @@ pub(crate) async fn socket(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
     Path(id): Path<String>,
+    Extension(seated): Extension<Seated>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let table = TableId::parse(&id).ok_or_else(Problem::no_such_table)?;
     let upgrade = upgrade.map_err(|why| Problem::wrong("no-websocket", why.body_text()))?;
     let person = person.map(|person| person.id);
     shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
-    let place = shared.connections.enter(person, &shared.config.limits)?;
+    let places = (seated, shared.lines.enter(person).map_err(Problem::no_place)?);
     let upgrade = upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)
@@ -58,7 +60,8 @@ pub(crate) async fn socket(
         let tracked = shared.clone();
         tracked.tasks.track_future(async move {
             let line = Line::new(shared, table, socket);
-            line.run(person, place).await;
+            line.run(person).await;
+            drop(places);
         })
     }))
 }
@@ -90,7 +93,7 @@ impl Line {
         Line { shared, table, queue, conn, socket, bucket, warnings_left: WARNINGS }
     }
 
-    async fn run(mut self, person: Option<PersonId>, _place: Place) {
+    async fn run(mut self, person: Option<PersonId>) {
         self.shared.metrics.connections.inc();
         let (mailbox, mail) = mpsc::channel(MAILBOX);
         let connect = Request::Connect { conn: self.conn, person, mailbox };

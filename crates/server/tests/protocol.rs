@@ -50,7 +50,6 @@ fn tables_and_records_are_written_as_shown() {
 fn every_code_of_a_problem_is_listed() {
     let sources = [
         include_str!("../src/problem.rs"),
-        include_str!("../src/connections.rs"),
         include_str!("../src/guard.rs"),
         include_str!("../src/identity.rs"),
         include_str!("../src/pages.rs"),

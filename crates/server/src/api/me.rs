@@ -1,13 +1,14 @@
 //! Who I am, here and on another device.
 
 use super::body::Body;
+use crate::household::Household;
 use crate::identity::{Guest, Token, Visitor, digest};
 use crate::problem::Problem;
 use crate::shared::{Shared, random_bits};
-use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use protocol::{NAME_MAX, TableId, is_printable};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -41,6 +42,7 @@ pub(super) async fn show(Visitor(person): Visitor) -> Json<Me> {
 pub(super) async fn name(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
+    Extension(household): Extension<Household>,
     Body(Name { name }): Body<Name>,
 ) -> Result<Response, Problem> {
     let name = fit(&name)?;
@@ -49,7 +51,7 @@ pub(super) async fn name(
         shared.store.rename(person.id, name).await?;
         return Ok(me.into_response());
     }
-    take_stranger(&shared)?;
+    shared.take_stranger(household)?;
     let token = Token::new();
     shared.store.add_person(name, token.digest(), shared.clock.now()).await?;
     Ok(([(header::SET_COOKIE, token.cookie(&shared))], me).into_response())
@@ -70,9 +72,10 @@ pub(super) async fn transfer(
 /// `POST /api/transfer/claim`
 pub(super) async fn claim(
     State(shared): State<Arc<Shared>>,
+    Extension(household): Extension<Household>,
     Body(Code { code }): Body<Code>,
 ) -> Result<Response, Problem> {
-    take_stranger(&shared)?;
+    shared.take_stranger(household)?;
     let wrong = || Problem::wrong("wrong-code", "This code is wrong, used up or too old.");
     // Codes are typed like the names of tables: capitals, spaces and dashes do not matter.
     let code = TableId::parse(&code).ok_or_else(wrong)?;
@@ -82,11 +85,6 @@ pub(super) async fn claim(
     let person = claimed.await?.ok_or_else(wrong)?;
     let me = Json(Me { name: Some(person.name) });
     Ok(([(header::SET_COOKIE, token.cookie(&shared))], me).into_response())
-}
-
-fn take_stranger(shared: &Shared) -> Result<(), Problem> {
-    let mut strangers = shared.strangers.lock().expect("nobody panics while holding it");
-    if strangers.take() { Ok(()) } else { Err(Problem::too_fast()) }
 }
 
 /// A name that can be shown in one line.

@@ -2,6 +2,7 @@
 
 mod attack;
 mod crash;
+mod crowd;
 mod lobby;
 mod play;
 mod restart;

@@ -27,6 +27,8 @@ pub(crate) fn config() -> Config {
             messages_per_second: 10_000,
             messages_at_once: 10_000,
             guests_per_second: 1000,
+            guests_of_household_per_second: 1000,
+            requests_per_second: 10_000,
             ..Limits::default()
         },
     }

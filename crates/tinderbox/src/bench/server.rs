@@ -160,11 +160,15 @@ impl Host {
             data: folder.as_ref().map(|folder| folder.path().to_owned()),
             limits: Limits {
                 connections: usize::MAX,
+                connections_of_household: usize::MAX,
                 connections_of_person: usize::MAX,
                 messages_per_second: u32::MAX,
                 messages_at_once: u32::MAX,
                 tables_of_person: usize::MAX,
                 guests_per_second: 100_000,
+                guests_of_household_per_second: 100_000,
+                requests_per_second: u32::MAX,
+                requests_at_once: u32::MAX,
                 idle_millis: 86_400_000,
                 ..Limits::default()
             },
