@@ -1,12 +1,16 @@
 //! Judging Connect Four: a win, and otherwise nothing.
 
-use crate::Judge;
+use crate::{Judge, Judged};
 use connect_four::ConnectFour;
 use kernel::{Game, Input, Seat, Waiting};
 
 /// Takes a win and does not leave one to the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Careful;
+
+impl Judged for ConnectFour {
+    type Judge = Careful;
+}
 
 impl Judge<ConnectFour> for Careful {
     const WORLDS: usize = 1;

@@ -1,8 +1,10 @@
 //! Judging Fire Tower: how far the fire is from each roof.
 
-use crate::Judge;
-use fire_tower::{Card, Cards, FireTower, Frame, Open, SpaceSet, Tower};
+use crate::{Judge, Judged};
+use fire_tower::{Card, Cards, Frame, Open, SpaceSet, Tower};
 use kernel::{Game, Payoffs, Seat, Seats};
+
+pub use fire_tower::FireTower;
 
 /// Keeps the fire away from the own roof and brings it to the others'.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +22,10 @@ const BUCKET: i32 = 600;
 const GEM_IN_ZONE: i32 = 60;
 /// Fire that cannot come is as good as this far away.
 const FAR: usize = 64;
+
+impl Judged for FireTower {
+    type Judge = Lookout;
+}
 
 impl Judge<FireTower> for Lookout {
     /// Hands and deck change nothing before the next draw, and draws are not looked at.

@@ -2,17 +2,20 @@
 //!
 //! A [`Bot`] gets a view, never a state: what it does not know it can only imagine. [`Random`] plays
 //! anything legal. [`Greedy`] tries each action in worlds that it imagines and takes the one whose
-//! outcome a [`Judge`] likes best; the judgement of a game is the one module about that game here.
+//! outcome a [`Judge`] likes best; the judgement of a game is the one module about that game here,
+//! and [`games!`] is the list of them.
 //!
 //! Deliberately absent: a generator and a clock. Chance comes from the caller's dice, so a bot plays
 //! the same match again from the same seed.
 
 pub mod connect_four;
 pub mod fire_tower;
+mod games;
 mod greedy;
 pub mod oriflamme;
 mod random;
 
+pub use games::Judged;
 pub use greedy::Greedy;
 pub use random::Random;
 

@@ -1,8 +1,10 @@
 //! Judging Oriflamme: influence in hand, and what the cards in the row may still bring.
 
-use crate::Judge;
+use crate::{Judge, Judged};
 use kernel::{Game, Seat};
-use oriflamme::{Card, Face, Frame, Laid, Oriflamme, ROUNDS, Slot};
+use oriflamme::{Card, Face, Frame, Laid, ROUNDS, Slot};
+
+pub use oriflamme::Oriflamme;
 
 /// Gathers influence, waits where waiting pays, and strikes where it hurts.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +20,10 @@ const RIVALRY: i32 = 60;
 const SURVIVES: [i32; 7] = [100, 86, 74, 64, 55, 47, 40];
 /// The same for a card beside something that removes neighbours.
 const ENDANGERED: [i32; 7] = [100, 55, 40, 30, 22, 16, 12];
+
+impl Judged for Oriflamme {
+    type Judge = Courtier;
+}
 
 impl Judge<Oriflamme> for Courtier {
     /// Every face-down card may be a trap; so many worlds show how often.

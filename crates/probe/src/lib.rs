@@ -1,8 +1,7 @@
 //! Random matches of every game as one list of numbers, the same on every machine.
 //!
 //! `cargo xtask wasm` has the program of this crate print its [`hashes`] here, bakes them into the
-//! same program for the browser's machine, and runs it there to compare. A new game is one line in
-//! `mixes`.
+//! same program for the browser's machine, and runs it there to compare.
 
 use kernel::{Game, StateHasher};
 use std::hash::Hasher;
@@ -28,8 +27,10 @@ struct Mix {
 fn mixes() -> Vec<Mix> {
     let mut mixes = Vec::new();
     mixes.extend(mixes_of::<connect_four::ConnectFour>());
-    mixes.extend(mixes_of::<fire_tower::FireTower>());
-    mixes.extend(mixes_of::<oriflamme::Oriflamme>());
+    macro_rules! played {
+        ($($game:ty),*) => { $(mixes.extend(mixes_of::<$game>());)* };
+    }
+    bots::games!(played);
     mixes
 }
 

@@ -1,9 +1,7 @@
-//! The games that a server offers: one line each.
+//! The games that a server offers: all that there are, and toys for tests.
 
-use bots::{Bot, Greedy, Random};
-use fire_tower::FireTower;
+use bots::{Bot, Greedy, Judged, Random};
 use kernel::{Game, Seat};
-use oriflamme::Oriflamme;
 use protocol::Level;
 
 /// A game with its bots, ready for many threads.
@@ -23,8 +21,8 @@ pub(crate) trait Hosted:
     fn choose(view: &Self::View, seat: Seat, level: Level) -> Self::Action;
 }
 
-/// Names every game once: its type, its strongest bot, and whether only tests play it.
-macro_rules! games {
+/// Takes every game once: its type, its strongest bot, and whether only tests play it.
+macro_rules! hosted {
     ($($(#[$when:meta])? $game:ty, $greedy:expr, $toy:literal;)*) => {
         $($(#[$when])? impl Hosted for $game {
             fn choose(view: &Self::View, seat: Seat, level: Level) -> Self::Action {
@@ -60,9 +58,12 @@ pub(crate) trait WithGame {
     fn with<G: Hosted>(self) -> Self::Out;
 }
 
-games! {
-    FireTower, Greedy::<bots::fire_tower::Lookout>::new(), false;
-    Oriflamme, Greedy::<bots::oriflamme::Courtier>::new(), false;
-    #[cfg(feature = "toys")] testkit::toys::claim::Claim, Random, true;
-    #[cfg(feature = "toys")] testkit::toys::window::Window, Random, true;
+macro_rules! offered {
+    ($($game:ty),*) => { hosted! {
+        $($game, Greedy::<<$game as Judged>::Judge>::new(), false;)*
+        #[cfg(feature = "toys")] testkit::toys::claim::Claim, Random, true;
+        #[cfg(feature = "toys")] testkit::toys::window::Window, Random, true;
+    } };
 }
+
+bots::games!(offered);

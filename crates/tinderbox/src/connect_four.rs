@@ -1,13 +1,11 @@
 //! Connect Four on the command line.
 
 use crate::playable::{Playable, Tally};
-use bots::connect_four::Careful;
 use connect_four::{Action, Column, ConnectFour, Event};
 use kernel::Game;
 use serde_json::{Value, json};
 
 impl Playable for ConnectFour {
-    type Judge = Careful;
     type Tally = Nothing;
 
     fn turns(&self) -> u32 {

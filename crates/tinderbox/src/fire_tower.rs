@@ -2,7 +2,6 @@
 
 use crate::playable::{Playable, Tally};
 use crate::stats::Share;
-use bots::fire_tower::Lookout;
 use fire_tower::{
     Action, Card, Cause, Event, FireTower, Frame, Haunt, Help, SEATS, Space, Spent, Step, Turned,
     Wind,
@@ -11,7 +10,6 @@ use kernel::Seat;
 use serde_json::{Map, Value, json};
 
 impl Playable for FireTower {
-    type Judge = Lookout;
     type Tally = Burnings;
 
     fn turns(&self) -> u32 {

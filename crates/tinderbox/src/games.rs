@@ -1,4 +1,4 @@
-//! The one list of games. A new game is one line here, and one module beside `fire_tower`.
+//! Every game as the commands see it. A new one needs a module beside `fire_tower`.
 
 use crate::playable::Playable;
 use crate::problem::Problem;
@@ -7,12 +7,15 @@ use kernel::Choice;
 use std::path::Path;
 use std::time::Duration;
 
-/// Every game that this program knows.
-pub(crate) const GAMES: &[Entry] = &[
-    entry::<fire_tower::FireTower>(),
-    entry::<oriflamme::Oriflamme>(),
-    entry::<connect_four::ConnectFour>(),
-];
+macro_rules! entries {
+    ($($game:ty),*) => {
+        /// Every game that this program knows; the last is the worked example.
+        pub(crate) const GAMES: &[Entry] =
+            &[$(entry::<$game>(),)* entry::<connect_four::ConnectFour>()];
+    };
+}
+
+bots::games!(entries);
 
 /// A game as the commands see it: its tables, and each command for it.
 pub(crate) struct Entry {

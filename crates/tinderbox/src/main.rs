@@ -1,6 +1,6 @@
 //! The command line: play, simulate, replay and measure every game.
 //!
-//! `games` is the one list of games; the commands are generic over it. A bad option, file, game or
+//! The commands are generic over `bots::games!`, the one list of games. A bad option, file, game or
 //! seat is one sentence on the error stream and exit code 2.
 //!
 //! Deliberately absent: rules (they are in the rules crates), judgement (in `bots`), and everything

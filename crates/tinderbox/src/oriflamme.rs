@@ -2,12 +2,10 @@
 
 use crate::playable::{Playable, Tally};
 use crate::stats::Share;
-use bots::oriflamme::Courtier;
 use oriflamme::{Action, Card, Event, Frame, Oriflamme, Slot, Spot, Why};
 use serde_json::{Map, Value, json};
 
 impl Playable for Oriflamme {
-    type Judge = Courtier;
     type Tally = Influence;
 
     /// A turn is a card laid.

@@ -1,14 +1,12 @@
 //! What the commands need of a game besides its rules and its words.
 
-use bots::Judge;
+use bots::Judged;
 use kernel::{Game, Told};
 use serde::Serialize;
 use serde_json::Value;
 
 /// A game that the commands can play and count. One module per game implements it.
-pub(crate) trait Playable: Told + Game<Setup: Sync> {
-    /// What greedy bots go by.
-    type Judge: Judge<Self> + 'static;
+pub(crate) trait Playable: Told + Judged + Game<Setup: Sync> {
     /// What is counted only in this game.
     type Tally: Tally<Self>;
 

@@ -46,7 +46,7 @@ const MAY_USE: &[(&str, &[&str])] = &[
         "tinderbox",
         &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet", "client"],
     ),
-    ("probe", &["kernel", GAMES, "testkit"]),
+    ("probe", &["kernel", GAMES, "bots", "testkit"]),
     // Sees only what a person sees: the program and its pages.
     ("e2e", &[]),
     ("xtask", &[]),
