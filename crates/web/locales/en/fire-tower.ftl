@@ -282,6 +282,7 @@ fire-tower-plan-laid = Firebreak on { $cells }.
 fire-tower-plan-cleared = Firebreak removed from { $cells }.
 fire-tower-plan-roof = Fire on the roof: { $name }!
 fire-tower-confirm-roof = This puts fire on your own roof: the tower burns. Do it all the same?
+fire-tower-confirm-partner = This puts fire on your partner's roof: the tower burns. Do it all the same?
 fire-tower-nudge = Move the aim
 
 # What happened

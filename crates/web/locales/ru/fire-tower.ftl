@@ -291,6 +291,7 @@ fire-tower-plan-laid = Барьер на { $cells }.
 fire-tower-plan-cleared = Барьер убран с { $cells }.
 fire-tower-plan-roof = Огонь на крыше: { $name }!
 fire-tower-confirm-roof = Это зажжёт крышу вашей башни, и она сгорит. Всё равно сделать?
+fire-tower-confirm-partner = Это зажжёт крышу башни вашего напарника, и она сгорит. Всё равно сделать?
 fire-tower-nudge = Сдвинуть прицел
 
 # Что случилось

@@ -291,6 +291,7 @@ fire-tower-plan-laid = Протидія на { $cells }.
 fire-tower-plan-cleared = Протидію прибрано з { $cells }.
 fire-tower-plan-roof = Вогонь на даху: { $name }!
 fire-tower-confirm-roof = Це запалить дах вашої вежі, і вона згорить. Усе одно зробити?
+fire-tower-confirm-partner = Це запалить дах вежі вашого напарника, і вона згорить. Усе одно зробити?
 fire-tower-nudge = Зсунути приціл
 
 # Що сталося

@@ -312,7 +312,7 @@ fn tools(
                     {icon("i-link")}
                     {said!("replay-link")}
                 </button>
-                <button type="button" class="btn" on:click=press(save)>
+                <button type="button" class="btn" id="save" on:click=press(save)>
                     {said!("replay-save")}
                 </button>
                 <button

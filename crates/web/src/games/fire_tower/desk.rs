@@ -297,11 +297,12 @@ impl Desk {
 
     /// Sends a whole deed, one action after the other; asks first if the own roof would burn.
     fn send(self, seat: Seat, actions: Vec<Action>) {
-        let world = self.world.get_untracked();
-        if !burns_own(&world, seat, &actions) {
-            return self.send_now(actions);
-        }
-        confirm(t!("fire-tower-confirm-roof"), move || self.send_now(actions.clone()));
+        let words = match burns_own(&self.world.get_untracked(), seat, &actions) {
+            None => return self.send_now(actions),
+            Some(burnt) if burnt == seat => t!("fire-tower-confirm-roof"),
+            Some(_) => t!("fire-tower-confirm-partner"),
+        };
+        confirm(words, move || self.send_now(actions.clone()));
     }
 
     fn send_now(self, actions: Vec<Action>) {
@@ -331,8 +332,8 @@ impl Desk {
     }
 }
 
-/// Would this put fire on the roof of the own tower, or the partner's?
-fn burns_own(world: &FireTower, seat: Seat, actions: &[Action]) -> bool {
+/// Whose roof this would put fire on: the own, or else the partner's.
+fn burns_own(world: &FireTower, seat: Seat, actions: &[Action]) -> Option<Seat> {
     let (mut after, mut told) = (*world, Vec::new());
     for &action in actions {
         if matches!(after.open.course.frames.top(), Frame::Over)
@@ -342,5 +343,7 @@ fn burns_own(world: &FireTower, seat: Seat, actions: &[Action]) -> bool {
         }
     }
     let partner = |other: Seat| world.open.options.teams && (other.index() + 2) % 4 == seat.index();
-    roofs_lit(world, &told).into_iter().any(|other| other == seat || partner(other))
+    let lit = roofs_lit(world, &told);
+    let ours = lit.into_iter().filter(|other| *other == seat || partner(*other));
+    ours.min_by_key(|other| *other != seat)
 }

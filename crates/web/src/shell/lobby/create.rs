@@ -337,7 +337,7 @@ fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
         }
         .into_any()
     };
-    view! { <label><span>{live(name)} <small>{live(about)}</small></span> {input}</label> }
+    view! { <label data-option=key><span>{live(name)} <small>{live(about)}</small></span> {input}</label> }
         .into_any()
 }
 
@@ -358,7 +358,7 @@ fn time(form: RwSignal<Form>) -> AnyView {
         }
     };
     view! {
-        <label>
+        <label data-option="time">
             <span>{said!("time-title")} <small>{said!("time-about")}</small></span>
             <select
                 class="sel"

@@ -89,6 +89,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
                 {gathering::panel(id.clone(), watch, seated, names, look)}
             </main>
             {curtain(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
+            {seat_lost(seated)}
             {over::dialog(id.clone(), seated, over::Ending { ask, names, look, story })}
             {menu::menu(game, id, seated, names, panels)}
             {menu::keys(panels.keys, board_keys)} {spoken(seated)}
@@ -197,7 +198,7 @@ fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
                     {said!("undo-yes")}
                 </button>
             </div> }.into_any())}
-        {when(mine, move || view! { <div class="banner" role="status">{said!("undo-waiting")}</div> }.into_any())}
+        {when(mine, move || view! { <div class="banner" role="status" id="undo-waiting">{said!("undo-waiting")}</div> }.into_any())}
     }
     .into_any()
 }
@@ -210,10 +211,32 @@ fn stood_in(seated: Seated) -> AnyView {
             .with(|seats| seats.iter().any(|card| card.yours && card.state == SeatState::StoodIn))
     };
     view! {
-        {when(move || seated.stage.get() == Stage::Playing && replaced(), move || view! { <div class="banner" role="status">
+        {when(move || seated.stage.get() == Stage::Playing && replaced(), move || view! { <div class="banner" role="status" id="stood-in">
                 <span>{said!("stood-in")}</span>
                 <button type="button" class="btn hot" on:click=press(move |_| seated.wish.run(Wish::Back))>
                     {said!("stood-in-back")}
+                </button>
+            </div> }.into_any())}
+    }
+    .into_any()
+}
+
+/// The person at the screen had a seat here and has none any more.
+fn seat_lost(seated: Seated) -> AnyView {
+    let lost = RwSignal::new(false);
+    let had = StoredValue::new(false);
+    follow(move || {
+        let has = !seated.own().is_empty();
+        if seated.stage.get() == Stage::Playing && has != had.get_value() {
+            had.set_value(has);
+            lost.set(!has);
+        }
+    });
+    view! {
+        {when(move || lost.get(), move || view! { <div class="banner" role="alert" id="seat-lost">
+                <span>{said!("seat-lost")}</span>
+                <button type="button" class="btn hot" on:click=press(move |_| lost.set(false))>
+                    {said!("seat-lost-read")}
                 </button>
             </div> }.into_any())}
     }
