@@ -389,7 +389,9 @@ pub(super) fn row(desk: Desk) -> AnyView {
     };
     let empty = move || {
         let nothing = count.get() == 0 && !has(Spot::Start);
-        nothing.then(|| view! { <p class="o-empty">{said!("oriflamme-row-empty")}</p> })
+        nothing.then(
+            || view! { <p class="o-empty" role="listitem">{said!("oriflamme-row-empty")}</p> },
+        )
     };
     keep_in_view(desk);
     let is_now = memo(move || now.get() > 0);
