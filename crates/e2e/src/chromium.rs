@@ -5,7 +5,7 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -62,8 +62,8 @@ impl Chromium {
         Chromium { driver, address: format!("http://127.0.0.1:{port}"), profiles }
     }
 
-    /// A browser of its own: nobody's cookies, nobody's settings.
-    pub(crate) async fn browser(&self, screen: Screen) -> Client {
+    /// A browser of its own: nobody's cookies, nobody's settings; and where it saves files.
+    pub(crate) async fn browser(&self, screen: Screen) -> (Client, PathBuf) {
         let profile = tempfile::tempdir_in(self.profiles.path()).expect("a profile").keep();
         let mut builder = ClientBuilder::new(HttpConnector::new());
         builder.capabilities(capabilities(screen, &profile));
@@ -71,7 +71,7 @@ impl Chromium {
         if screen == Screen::Desktop {
             fit(&browser).await;
         }
-        browser
+        (browser, saved_in(&profile))
     }
 }
 
@@ -92,6 +92,10 @@ impl Drop for Chromium {
     }
 }
 
+fn saved_in(profile: &Path) -> PathBuf {
+    profile.join("saved")
+}
+
 fn capabilities(screen: Screen, profile: &Path) -> Capabilities {
     let mut options = json!({
         "binary": "/usr/bin/chromium",
@@ -101,6 +105,7 @@ fn capabilities(screen: Screen, profile: &Path) -> Capabilities {
             "--disable-dev-shm-usage", "--force-prefers-reduced-motion", "--window-size=1280,800",
             format!("--user-data-dir={}", profile.display()),
         ],
+        "prefs": { "download.default_directory": saved_in(profile) },
     });
     if screen == Screen::Phone {
         let metrics =

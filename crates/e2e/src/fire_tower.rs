@@ -1,16 +1,12 @@
 //! A player of Fire Tower: presses what glows, towards somebody else's tower.
 
 use crate::PATIENCE;
-use crate::page::Page;
-use crate::player::{Player, Turn};
+use crate::page::{Page, keys};
+use crate::player::{Game, Player, Turn};
 use fastrand::Rng;
-use serde::Deserialize;
-use serde_json::Value;
-use std::time::{Duration, Instant};
-use tokio::time::sleep;
-
-/// After a press the page is given so long to answer before something else is tried.
-const ANSWER: Duration = Duration::from_millis(700);
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::time::Instant;
 
 /// What a person sees at a glance.
 const LOOK: &str = r#"
@@ -38,7 +34,14 @@ const LOOK: &str = r#"
     };
 "#;
 
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+/// Something is asked of the person at the screen.
+const ASKS: &str =
+    "seen.over || seen.question || seen.curtain || (seen.asked && seen.linked && !seen.telling)";
+/// Something has changed.
+const ANOTHER: &str = "JSON.stringify(Object.entries(seen).sort())
+    !== JSON.stringify(Object.entries(arguments[0]).sort())";
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Look {
     over: bool,
     question: bool,
@@ -161,7 +164,7 @@ fn card(at: usize) -> String {
 
 impl Player for FireTower {
     async fn turn(&mut self, page: &Page) -> Turn {
-        let look = glance(page).await;
+        let look = glance(page, ASKS, Value::Null).await;
         let chosen = match &look {
             look if look.over => return Turn::Over,
             look if look.question => Some("dialog[open] .btn.hot".to_owned()),
@@ -174,51 +177,114 @@ impl Player for FireTower {
         if page.try_press(&chosen).await.is_err() {
             return Turn::Waits;
         }
-        let begun = Instant::now();
-        while begun.elapsed() < ANSWER && glance(page).await == look {
-            sleep(Duration::from_millis(10)).await;
-        }
+        // The page is given a while to answer before something else is tried.
+        glance(page, ANOTHER, json!(look)).await;
         Turn::Acted
     }
 }
 
-/// Waits for the wind step of the own turn. What is asked before, such as an exchange of cards, is
-/// answered: nobody else can, so the page does not change meanwhile.
-pub async fn wind_step(page: &Page) {
-    let mut player = FireTower::new(0, "p16");
-    let begun = Instant::now();
-    while begun.elapsed() < PATIENCE {
-        let look = glance(page).await;
-        assert!(!look.over, "the game ended early");
-        if look.asks() && look.wind && !look.wants_cards && !look.cells.is_empty() {
-            return;
+impl Game for FireTower {
+    const NAME: &'static str = "fire-tower";
+    const BOARD: &'static str = ".ft-board";
+    const SEATS: u64 = 2;
+    const ASKED: &'static str = ".ft-act.ft-asked";
+    const HAND: &'static str = ".ft-hand > .ft-card";
+    const NOT_FOR_SPECTATORS: &'static str = "[data-card], .ft-can, [data-press], #undo";
+    const TAKEN_UP: (&'static str, &'static str) = (".ft-picked", "[data-press=throw]");
+
+    /// Everybody wants the next tower but one to burn; with two players that is the other's.
+    fn on_chair(chair: usize, seed: u64) -> FireTower {
+        FireTower::new(seed, if chair == 0 { "p16" } else { "a1" })
+    }
+
+    async fn position(page: &Page) -> Value {
+        page.js(
+            r#"
+            const cells = css => [...document.querySelectorAll(css)]
+                .map(one => one.parentElement.getAttribute('transform')).sort();
+            return {
+                fires: cells('.ft-map .ft-burn'),
+                breaks: cells('.ft-map .ft-lie'),
+                hand: [...document.querySelectorAll('.ft-hand > .ft-card')].map(one => one.dataset.card),
+                wind: document.querySelector('.ft-dial')?.getAttribute('class') ?? '',
+            };
+        "#,
+        )
+        .await
+    }
+
+    fn in_the_open(position: &Value) -> Value {
+        json!([position["fires"], position["breaks"], position["wind"]])
+    }
+
+    /// The wind step. What is asked before, such as an exchange of cards, is answered: nobody else
+    /// can, so the page does not change meanwhile.
+    async fn own_turn(page: &Page) {
+        let mut player = FireTower::new(0, "p16");
+        let mut begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            let look = glance(page, ASKS, Value::Null).await;
+            assert!(!look.over, "the game ended early");
+            if look.asks() && look.wind && !look.wants_cards && !look.cells.is_empty() {
+                return;
+            }
+            if look.asks() && (look.wants_cards || !look.wind) {
+                player.turn(page).await;
+                begun = Instant::now();
+            }
         }
-        match look.asks() && (look.wants_cards || !look.wind) {
-            true => drop(player.turn(page).await),
-            false => sleep(Duration::from_millis(15)).await,
+        panic!("no turn came for {PATIENCE:?}");
+    }
+
+    /// Fire on a cell that glows; a finger points first.
+    async fn begin_turn(page: &Page) {
+        FireTower::own_turn(page).await;
+        page.press(".ft-can").await;
+        page.see("[data-press=discard], [data-press=go]").await;
+        if !page.shows("[data-press=discard]").await {
+            page.press("[data-press=go]").await;
+        }
+        page.see("[data-press=discard]").await;
+    }
+
+    /// One that is to be discarded.
+    async fn take_up(page: &Page) {
+        FireTower::begin_turn(page).await;
+        page.press("[data-press=discard]").await;
+        page.press(".ft-hand > .ft-card").await;
+        page.see(".ft-picked").await;
+    }
+
+    /// The cursor begins at a cell that glows; then cards are discarded.
+    async fn turn_by_keys(page: &Page) {
+        FireTower::own_turn(page).await;
+        page.strike(keys::RIGHT).await;
+        page.see("[data-press=go]").await;
+        page.strike(keys::ENTER).await;
+        page.see("[data-press=discard]").await;
+        page.strike("d").await;
+        page.see("[data-press=throw]").await;
+        page.strike("1").await;
+        page.see(".ft-picked").await;
+        page.strike(keys::ENTER).await;
+        page.see_no("[data-press=throw]").await;
+    }
+
+    async fn break_a_rule(page: &Page) {
+        FireTower::own_turn(page).await;
+        page.press("[data-at=h2]:not(.ft-can)").await;
+        page.see(".why a").await;
+    }
+}
+
+/// Looks until the page is as wanted, or for a short while.
+async fn glance(page: &Page, wanted: &str, before: Value) -> Look {
+    let begun = Instant::now();
+    loop {
+        let seen = page.watch(LOOK, vec![before.clone()], wanted).await;
+        match serde_json::from_value(seen) {
+            Ok(look) => return look,
+            Err(why) => assert!(begun.elapsed() < PATIENCE, "the page shows no table: {why}"),
         }
     }
-    panic!("no turn came for {PATIENCE:?}");
-}
-
-async fn glance(page: &Page) -> Look {
-    let seen = page.js(LOOK).await;
-    serde_json::from_value(seen).expect("the script returns a look")
-}
-
-/// What lies on the table and in the hand, the same in every language.
-pub async fn position(page: &Page) -> Value {
-    page.js(
-        r#"
-        const cells = css => [...document.querySelectorAll(css)]
-            .map(one => one.parentElement.getAttribute('transform')).sort();
-        return {
-            fires: cells('.ft-map .ft-burn'),
-            breaks: cells('.ft-map .ft-lie'),
-            hand: [...document.querySelectorAll('.ft-hand > .ft-card')].map(one => one.dataset.card),
-            wind: document.querySelector('.ft-dial')?.getAttribute('class') ?? '',
-        };
-    "#,
-    )
-    .await
 }

@@ -1,8 +1,9 @@
 //! The program under test, with a data folder of its own.
 
 use crate::given;
+use serde_json::Value;
 use std::fs::File;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -10,6 +11,8 @@ use tokio::process::{Child, Command};
 
 /// Bots that wait so long before they act: a person could not follow, a test need not.
 const BOT_MILLIS: &str = "15";
+/// What is looked for happens in one of so many matches.
+const SEEDS_MAX: u32 = 60;
 
 /// A server; it is gone when this is dropped, and its data with it.
 pub struct House {
@@ -49,16 +52,41 @@ impl House {
         self.server = server;
     }
 
+    /// Whether the program finds the shuffles of a saved record fair.
+    pub async fn finds_fair(&self, file: &Path) -> bool {
+        let mut verify = Command::new(given("TINDERBOX_PROGRAM"));
+        verify.arg("verify").arg(file).stdout(Stdio::null());
+        verify.status().await.expect("the program starts").success()
+    }
+
     /// A match between bots, kept by the program itself.
     pub async fn record(&self, game: &str) -> PathBuf {
-        let file = self.data.path().join(format!("{game}.json"));
-        if !file.exists() {
+        self.record_with(game, &[], |_| true).await.0
+    }
+
+    /// A match between bots with these options in which something like this was done; and how many
+    /// inputs came before that.
+    pub async fn record_with(
+        &self,
+        game: &str,
+        options: &[&str],
+        done: impl Fn(&Value) -> bool,
+    ) -> (PathBuf, usize) {
+        let file = self.data.path().join(format!("{game}{}.json", options.concat()));
+        for seed in 1..=SEEDS_MAX {
+            let _ = std::fs::remove_file(&file);
             let mut sim = Command::new(given("TINDERBOX_PROGRAM"));
-            sim.args(["sim", game, "--games", "1", "--seed", "1", "--save"]).arg(&file);
-            let done = sim.stdout(Stdio::null()).status().await.expect("the program starts");
-            assert!(done.success(), "a match between bots");
+            sim.args(["sim", game, "--games", "1", "--seed", &seed.to_string()]).args(options);
+            let sim = sim.arg("--save").arg(&file).stdout(Stdio::null());
+            assert!(sim.status().await.expect("the program starts").success(), "{options:?}");
+            let text = std::fs::read_to_string(&file).expect("the match is kept");
+            let record: Value = serde_json::from_str(&text).expect("a record is JSON");
+            let inputs = record["inputs"].as_array().expect("a record has inputs");
+            if let Some(at) = inputs.iter().position(&done) {
+                return (file, at);
+            }
         }
-        file
+        panic!("no such thing happens in {SEEDS_MAX} matches with {options:?}");
     }
 }
 

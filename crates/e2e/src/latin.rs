@@ -37,10 +37,16 @@ pub async fn latin_words(page: &Page, names: &[&str]) -> Vec<String> {
 fn words(text: &str, names: &[&str]) -> Vec<String> {
     let word = |one: &&str| {
         let letters = one.chars().filter(char::is_ascii_alphabetic).count();
-        letters >= 2 && !names.contains(one)
+        letters >= 2 && !names.contains(one) && !is_clause(one)
     };
     let parts = text.split(|c: char| !c.is_ascii_alphanumeric());
     parts.filter(word).map(|word| format!("{word} in \"{}\"", text.trim())).collect()
+}
+
+/// The number of a clause: it is the same in every language.
+fn is_clause(word: &str) -> bool {
+    let digits = word.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    word.len() <= 4 && !digits.is_empty() && digits.bytes().all(|one| one.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -49,7 +55,7 @@ mod tests {
 
     #[test]
     fn words_in_latin_letters_are_found_and_names_are_not() {
-        let found = words("Хід: Ann, h9, the wind, W2 Tinderbox", &["Ann", "Tinderbox"]);
+        let found = words("Хід: Ann, h9, the wind, W2, DI6 Tinderbox", &["Ann", "Tinderbox"]);
         let found: Vec<&str> = found.iter().filter_map(|one| one.split(' ').next()).collect();
         assert_eq!(found, ["the", "wind"]);
     }

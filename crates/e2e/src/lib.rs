@@ -19,12 +19,12 @@ mod scene;
 
 pub use axe::violations;
 pub use chromium::Screen;
-pub use fire_tower::{FireTower, position, wind_step};
+pub use fire_tower::FireTower;
 pub use house::House;
 pub use latin::latin_words;
 pub use oriflamme::Oriflamme;
-pub use page::Page;
-pub use player::{Player, Turn, play_out, play_some};
+pub use page::{Page, keys};
+pub use player::{Game, Player, Turn, play_out, play_some};
 pub use raw::Guest;
 pub use scene::{Scene, scene};
 

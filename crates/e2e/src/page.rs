@@ -7,13 +7,33 @@ use fantoccini::{Client, Locator};
 use http::Method;
 use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 use url::{ParseError, Url};
 
+/// How many elements are to be seen.
+const COUNT: &str = "return [...document.querySelectorAll(given[0])]
+    .filter(one => one.checkVisibility({ visibilityProperty: true })).length;";
+/// For so long a page watches itself before it is asked again.
+const WATCH_MILLIS: u32 = 700;
 /// How often a page is looked at while something is waited for.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
+
+/// Keys that have no letter, as the driver writes them.
+pub mod keys {
+    /// Everything that is written, by Control and A.
+    pub const SELECT_ALL: &str = "\u{e009}a\u{e000}";
+    /// Takes away.
+    pub const BACKSPACE: &str = "\u{e003}";
+    /// To the beginning.
+    pub const HOME: &str = "\u{e011}";
+    /// An arrow.
+    pub const RIGHT: &str = "\u{e014}";
+    /// Acts.
+    pub const ENTER: &str = "\u{e007}";
+}
 
 /// A page. Copies are the same page.
 #[derive(Clone)]
@@ -21,14 +41,15 @@ pub struct Page {
     client: Client,
     house: String,
     screen: Screen,
+    saves: PathBuf,
     console: Rc<RefCell<Vec<String>>>,
     expected: Rc<RefCell<Vec<&'static str>>>,
 }
 
 impl Page {
-    pub(crate) fn new(client: Client, house: String, screen: Screen) -> Page {
+    pub(crate) fn new(client: Client, saves: PathBuf, house: String, screen: Screen) -> Page {
         let (console, expected) = (Rc::default(), Rc::default());
-        Page { client, house, screen, console, expected }
+        Page { client, house, screen, saves, console, expected }
     }
 
     /// What the person looks at.
@@ -75,19 +96,38 @@ impl Page {
 
     /// How many such elements are to be seen.
     pub async fn count(&self, css: &str) -> u64 {
-        let script = "return [...document.querySelectorAll(arguments[0])]\
-             .filter(one => one.checkVisibility({ visibilityProperty: true })).length";
-        self.js_with(script, vec![json!(css)]).await.as_u64().expect("a number")
+        self.js_with(&COUNT.replace("given", "arguments"), vec![json!(css)])
+            .await
+            .as_u64()
+            .expect("a number")
     }
 
     /// Waits until such an element is to be seen.
     pub async fn see(&self, css: &str) {
-        self.until(&format!("`{css}` is to be seen"), async || self.shows(css).await).await;
+        let seen = async || self.watch(COUNT, vec![json!(css)], "seen > 0").await != 0;
+        self.until(&format!("`{css}` is to be seen"), seen).await;
     }
 
     /// Waits until no such element is to be seen.
     pub async fn see_no(&self, css: &str) {
-        self.until(&format!("`{css}` is gone"), async || !self.shows(css).await).await;
+        let gone = async || self.watch(COUNT, vec![json!(css)], "seen == 0").await == 0;
+        self.until(&format!("`{css}` is gone"), gone).await;
+    }
+
+    /// Looks at the page with a script until what is `seen` is as wanted, or for a short while; what
+    /// was seen last. The page looks itself, which is much cheaper than asking it again and again.
+    pub async fn watch(&self, look: &str, arguments: Vec<Value>, wanted: &str) -> Value {
+        let script = format!(
+            "const done = arguments[arguments.length - 1], end = performance.now() + {WATCH_MILLIS};
+            const look = (...given) => {{ {look} }};
+            const again = () => {{
+                const seen = look(...arguments);
+                if (({wanted}) || performance.now() > end) done(seen); else setTimeout(again, 20);
+            }};
+            again();"
+        );
+        // A page that is left in the meantime cannot answer; the next one will.
+        self.client.execute_async(&script, arguments).await.unwrap_or_default()
     }
 
     /// Waits until something holds.
@@ -124,8 +164,9 @@ impl Page {
     pub async fn write(&self, css: &str, words: &str) {
         self.see(css).await;
         let field = self.client.find(Locator::Css(css)).await.expect("it was seen");
-        field.clear().await.expect("a field that can be emptied");
-        field.send_keys(words).await.expect("a field that can be written into");
+        let words = if words.is_empty() { keys::BACKSPACE } else { words };
+        let typed = format!("{}{words}", keys::SELECT_ALL);
+        field.send_keys(&typed).await.expect("a field that can be written into");
     }
 
     /// Strikes keys while something has the focus.
@@ -134,11 +175,47 @@ impl Page {
         found.send_keys(keys).await.expect("it takes keys");
     }
 
+    /// Strikes keys, wherever the focus is.
+    pub async fn strike(&self, keys: &str) {
+        let focused = self.client.active_element().await.expect("something has the focus");
+        focused.send_keys(keys).await.expect("it takes keys");
+    }
+
+    /// Chooses in a list.
+    pub async fn choose(&self, css: &str, value: &str) {
+        self.see(css).await;
+        let list = self.client.find(Locator::Css(css)).await.expect("it was seen");
+        list.select_by_value(value).await.expect("it is in the list");
+    }
+
+    /// Asks the server as the page itself does, with the cookie of its browser.
+    pub async fn ask(&self, path: &str, body: &Value) -> Value {
+        let script = "const [path, body, done] = arguments;
+            const headers = { 'content-type': 'application/json' };
+            fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+                .then(answer => answer.json()).then(done, no => done(String(no)));";
+        let answer = self.client.execute_async(script, vec![json!(path), body.clone()]).await;
+        answer.expect("the page asks")
+    }
+
     /// Gives a file to an input.
     pub async fn give_file(&self, css: &str, path: &std::path::Path) {
         let field = self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
         let path = path.to_str().expect("a plain path");
         field.expect("an input for a file").send_keys(path).await.expect("it takes the file");
+    }
+
+    /// Presses something that saves a file, and returns the file.
+    pub async fn saved(&self, css: &str) -> PathBuf {
+        self.press(css).await;
+        let whole = || {
+            let files = std::fs::read_dir(&self.saves).into_iter().flatten().flatten();
+            let mut paths = files.map(|file| file.path());
+            // While it is being written it has another ending.
+            paths.find(|path| path.extension().is_some_and(|ending| ending == "json"))
+        };
+        self.until("the file is saved", async || whole().is_some()).await;
+        whole().expect("it was there")
     }
 
     /// The words of the first such element, as they are seen.

@@ -2,6 +2,7 @@
 
 use crate::PATIENCE;
 use crate::page::Page;
+use serde_json::Value;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
@@ -13,6 +14,41 @@ const LOOK_AGAIN: Duration = Duration::from_millis(15);
 pub trait Player {
     /// Looks at the page and does one thing that it offers, if it offers anything.
     fn turn(&mut self, page: &Page) -> impl Future<Output = Turn>;
+}
+
+/// A game as its page shows it: what the same test needs to know of different games.
+pub trait Game: Player + Sized {
+    /// In addresses.
+    const NAME: &'static str;
+    /// Where it is played.
+    const BOARD: &'static str;
+    /// The smallest number of seats.
+    const SEATS: u64;
+    /// The person at the screen is asked something.
+    const ASKED: &'static str;
+    /// Cards of the own hand.
+    const HAND: &'static str;
+    /// What nobody but a player may find on the page: cards that lie hidden, and controls.
+    const NOT_FOR_SPECTATORS: &'static str;
+    /// A card that is taken up, and the button that then does something with it.
+    const TAKEN_UP: (&'static str, &'static str);
+
+    /// Somebody on this chair, who chooses by chance from a seed.
+    fn on_chair(chair: usize, seed: u64) -> Self;
+    /// What lies on the table and in the hand, the same in every language.
+    fn position(page: &Page) -> impl Future<Output = Value>;
+    /// Of a position, what everybody sees alike.
+    fn in_the_open(position: &Value) -> Value;
+    /// Waits for the own turn, and answers what is asked before it.
+    fn own_turn(page: &Page) -> impl Future<Output = ()>;
+    /// In the own turn: the first thing that is to be done.
+    fn begin_turn(page: &Page) -> impl Future<Output = ()>;
+    /// In the own turn: takes a card up, which is not yet sent.
+    fn take_up(page: &Page) -> impl Future<Output = ()>;
+    /// In the own turn, with keys alone: all of it.
+    fn turn_by_keys(page: &Page) -> impl Future<Output = ()>;
+    /// Tries something that the rules refuse.
+    fn break_a_rule(page: &Page) -> impl Future<Output = ()>;
 }
 
 /// What became of a look at the page.

@@ -7,14 +7,14 @@ use crate::page::Page;
 use futures_util::FutureExt;
 use std::fs;
 use std::panic::{AssertUnwindSafe, resume_unwind};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// No test takes longer.
 const LIMIT: Duration = Duration::from_secs(240);
 
 /// One test.
 pub struct Scene {
-    name: &'static str,
+    name: String,
     /// The server under test.
     pub house: House,
     chromium: Chromium,
@@ -24,8 +24,8 @@ pub struct Scene {
 impl Scene {
     /// A new browser, on no page yet.
     pub async fn browser(&mut self, screen: Screen) -> Page {
-        let client = self.chromium.browser(screen).await;
-        let page = Page::new(client, self.house.url(""), screen);
+        let (client, saves) = self.chromium.browser(screen).await;
+        let page = Page::new(client, saves, self.house.url(""), screen);
         self.pages.push(page.clone());
         page
     }
@@ -56,21 +56,21 @@ impl Scene {
 }
 
 /// Plays one test. A console that complains, and a policy that is broken, fail it too.
-pub async fn scene(name: &'static str, test: impl AsyncFnOnce(&mut Scene)) {
+pub async fn scene(name: impl Into<String>, test: impl AsyncFnOnce(&mut Scene)) {
+    let name = name.into();
     let log = |of: &str| evidence().join(format!("{name}-{of}.log"));
     let _ = fs::remove_file(log("server"));
-    let mut scene = Scene {
-        name,
-        house: House::open(log("server")).await,
-        chromium: Chromium::start(&log("driver")).await,
-        pages: Vec::new(),
-    };
+    let house = House::open(log("server")).await;
+    let chromium = Chromium::start(&log("driver")).await;
+    let mut scene = Scene { name, house, chromium, pages: Vec::new() };
+    let begun = Instant::now();
     let whole = async {
         let limited = tokio::time::timeout(LIMIT, test(&mut scene)).await;
         limited.unwrap_or_else(|_| panic!("it takes longer than {LIMIT:?}"));
         scene.no_complaints().await;
     };
     let outcome = AssertUnwindSafe(whole).catch_unwind().await;
+    println!("{}: {:.1} s", scene.name, begun.elapsed().as_secs_f32());
     if outcome.is_err() {
         scene.leave_evidence().await;
     }

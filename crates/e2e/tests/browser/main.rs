@@ -1,13 +1,34 @@
 //! The built program in Chromium. `cargo xtask browser` runs these.
 
+/// The same tests for every game.
+macro_rules! in_every_game {
+    ($($test:ident),+ $(,)?) => {
+        mod fire_tower {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test::<e2e::FireTower>().await;
+            })+
+        }
+
+        mod oriflamme {
+            $(#[tokio::test]
+            async fn $test() {
+                super::$test::<e2e::Oriflamme>().await;
+            })+
+        }
+    };
+}
+
 mod games;
-mod oriflamme;
 mod pages;
+mod people;
+mod rare;
 mod replays;
+mod rules;
 mod tables;
 mod trouble;
 
-use e2e::{Page, Scene, Screen};
+use e2e::{Game, Page, Scene, Screen};
 
 /// A browser in the lobby.
 async fn in_lobby(scene: &mut Scene, screen: Screen) -> Page {
@@ -17,39 +38,72 @@ async fn in_lobby(scene: &mut Scene, screen: Screen) -> Page {
     page
 }
 
-/// One person against bots, at the table.
-async fn against_bots(scene: &mut Scene, screen: Screen, name: &str) -> Page {
+/// Ann against bots, at the table.
+async fn against_bots<G: Game>(scene: &mut Scene, screen: Screen) -> Page {
     let page = in_lobby(scene, screen).await;
-    page.press("#play-fire-tower").await;
-    page.say_name(name).await;
-    page.see(".ft-board").await;
+    page.press(&format!("#play-{}", G::NAME)).await;
+    page.say_name("Ann").await;
+    page.see(G::BOARD).await;
     page
 }
 
-/// A table for two is made; `both` is whether one person takes both seats.
-async fn make_for_two(page: &Page, name: &str, both: bool) {
-    page.press("#create-fire-tower").await;
-    page.press("#seat-count button:first-child").await;
-    page.until("there are two seats", async || page.count(".seat-new").await == 2).await;
-    if both {
-        page.press(".seat-new:nth-child(2) .pick button:first-child").await;
-    }
-    page.press("#create-go").await;
-    page.say_name(name).await;
+/// Whose a new seat is: one of its three buttons.
+#[derive(Clone, Copy)]
+enum Sitter {
+    Me = 1,
+    Link = 2,
 }
 
-/// Two people in two browsers, the second by the link.
-async fn two_people(scene: &mut Scene, screen: Screen) -> (Page, Page) {
+/// Ann makes a table with the fewest seats; all but hers are for one of these.
+async fn make_small<G: Game>(page: &Page, others: Sitter) {
+    page.press(&format!("#create-{}", G::NAME)).await;
+    page.press("#seat-count button:first-child").await;
+    let all = async || page.count(".seat-new").await == G::SEATS;
+    page.until("there are the fewest seats", all).await;
+    for seat in 2..=G::SEATS {
+        let button = others as u8;
+        page.press(&format!(".seat-new:nth-child({seat}) .pick button:nth-child({button})")).await;
+    }
+    page.press("#create-go").await;
+    page.say_name("Ann").await;
+}
+
+/// As many people as the game needs, in browsers of their own; all but the first came by the link.
+async fn people<G: Game>(scene: &mut Scene, screen: Screen) -> Vec<Page> {
     let ann = in_lobby(scene, screen).await;
-    make_for_two(&ann, "Ann", false).await;
+    make_small::<G>(&ann, Sitter::Link).await;
     ann.see("#invite-link").await;
     let link = ann.js("return document.querySelector('#invite-link').value").await;
-    let ben = scene.browser(screen).await;
-    ben.open(link.as_str().expect("a link")).await;
-    ben.say_name("Ben").await;
-    for page in [&ann, &ben] {
-        page.see(".ft-board").await;
+    let link = link.as_str().expect("a link").to_owned();
+    let mut pages = vec![ann];
+    for name in ["Ben", "Eve"].into_iter().take(G::SEATS as usize - 1) {
+        let page = scene.browser(screen).await;
+        page.open(&link).await;
+        page.say_name(name).await;
+        pages.push(page);
+    }
+    for page in &pages {
+        page.see(G::BOARD).await;
         page.see_no("#invite-link").await;
     }
+    pages
+}
+
+/// Ann and Ben at a table of Fire Tower.
+async fn two_people(scene: &mut Scene, screen: Screen) -> (Page, Page) {
+    let pages = people::<e2e::FireTower>(scene, screen).await;
+    let [ann, ben] = pages.try_into().ok().expect("two people");
     (ann, ben)
+}
+
+/// The name of the table one is at.
+async fn table_of(page: &Page) -> String {
+    let place = page.place().await;
+    place.trim_start_matches("/table/").to_owned()
+}
+
+async fn speak(page: &Page, language: &str) {
+    page.press(&format!("header button[lang={language}]")).await;
+    let spoken = async || page.js("return document.documentElement.lang").await == language;
+    page.until("the page speaks it", spoken).await;
 }

@@ -1,105 +1,93 @@
-//! At the table: taking back, being refused, another language, another person at the screen.
+//! At the table: taking back, being refused, another language, another person at the screen, keys.
 
-use crate::{against_bots, in_lobby, make_for_two};
-use e2e::{FireTower, Guest, Page, Player, Screen, Turn, play_some, position, scene, wind_step};
+use crate::{Sitter, against_bots, in_lobby, make_small, speak, table_of};
+use e2e::{FireTower, Game, Guest, Screen, Turn, play_some, scene};
 use serde_json::json;
 
-/// Does the wind step: fire on a cell that glows.
-pub(crate) async fn feed_the_fire(page: &Page) {
-    wind_step(page).await;
-    page.press(".ft-can").await;
-    page.see("[data-press=discard]").await;
-}
+in_every_game!(
+    an_action_is_taken_back,
+    a_refused_move_names_its_clause_and_leads_there,
+    the_language_changes_in_the_middle_of_a_turn,
+    a_spectator_sees_what_everybody_may_see,
+    people_share_a_device_and_hands_stay_hidden,
+    two_turns_are_played_by_keys_alone,
+);
 
-/// The name of the table one is at.
-pub(crate) async fn table_of(page: &Page) -> String {
-    let place = page.place().await;
-    place.trim_start_matches("/table/").to_owned()
-}
-
-#[tokio::test]
-async fn an_action_is_taken_back() {
-    scene("undo", async |scene| {
-        let page = against_bots(scene, Screen::Desktop, "Ann").await;
-        wind_step(&page).await;
-        let before = position(&page).await;
-        feed_the_fire(&page).await;
-        assert_ne!(position(&page).await["fires"], before["fires"], "a fire was lit");
+async fn an_action_is_taken_back<G: Game>() {
+    scene(format!("{}-undo", G::NAME), async |scene| {
+        let page = against_bots::<G>(scene, Screen::Desktop).await;
+        G::own_turn(&page).await;
+        let before = G::position(&page).await;
+        G::begin_turn(&page).await;
+        assert_ne!(G::position(&page).await, before, "something was done");
         page.press("#undo").await;
-        page.until("it is as before", async || position(&page).await == before).await;
-        wind_step(&page).await;
+        page.until("it is as before", async || G::position(&page).await == before).await;
+        G::own_turn(&page).await;
     })
     .await;
 }
 
-#[tokio::test]
-async fn a_refused_move_names_its_clause_and_leads_there() {
-    scene("refused", async |scene| {
-        let page = against_bots(scene, Screen::Desktop, "Ann").await;
-        wind_step(&page).await;
-        let before = position(&page).await;
-        page.press("[data-at=h2]:not(.ft-can)").await;
-        page.see(".why a").await;
-        assert_eq!(position(&page).await, before, "nothing happened");
-        page.shot("refused-desktop").await;
+async fn a_refused_move_names_its_clause_and_leads_there<G: Game>() {
+    scene(format!("{}-refused", G::NAME), async |scene| {
+        let page = against_bots::<G>(scene, Screen::Desktop).await;
+        G::break_a_rule(&page).await;
+        let before = G::position(&page).await;
+        page.shot(&format!("refused-{}-desktop", G::NAME)).await;
         page.press(".why a").await;
         page.see(".clause.marked").await;
         let place = page.place().await;
-        let clause = place.strip_prefix("/rules/fire-tower#").expect("the address of a clause");
+        let rules = format!("/rules/{}#", G::NAME);
+        let clause = place.strip_prefix(&rules).expect("the address of a clause");
         assert!(page.text(".clause.marked").await.starts_with(clause));
+        page.client().back().await.expect("there is a page before");
+        page.see(G::HAND).await;
+        page.until("nothing happened", async || G::position(&page).await == before).await;
     })
     .await;
 }
 
-#[tokio::test]
-async fn the_language_changes_in_the_middle_of_a_turn() {
-    scene("language", async |scene| {
-        let page = against_bots(scene, Screen::Desktop, "Ann").await;
-        feed_the_fire(&page).await;
-        page.press("[data-press=discard]").await;
-        page.press(".ft-hand > .ft-card").await;
-        page.see(".ft-picked").await;
-        let (before, heading) = (position(&page).await, page.text("h1").await);
+async fn the_language_changes_in_the_middle_of_a_turn<G: Game>() {
+    scene(format!("{}-language", G::NAME), async |scene| {
+        let page = against_bots::<G>(scene, Screen::Desktop).await;
+        let (taken_up, then) = G::TAKEN_UP;
+        G::take_up(&page).await;
+        let (before, heading) = (G::position(&page).await, page.text("h1").await);
         for language in ["uk", "ru", "en"] {
-            page.press(&format!("header button[lang={language}]")).await;
-            page.until("the page speaks it", async || {
-                page.js("return document.documentElement.lang").await == language
-            })
-            .await;
+            speak(&page, language).await;
             assert_eq!(page.text("h1").await == heading, language == "en", "{language}");
-            assert_eq!(position(&page).await, before, "nothing is lost in {language}");
-            assert_eq!(page.count(".ft-picked").await, 1, "what was chosen stays chosen");
-            page.shot(&format!("table-{language}")).await;
+            assert_eq!(G::position(&page).await, before, "nothing is lost in {language}");
+            assert_eq!(page.count(taken_up).await, 1, "what was taken up stays so");
+            page.shot(&format!("table-{}-{language}", G::NAME)).await;
         }
-        // What was chosen before is thrown now.
-        page.press("[data-press=throw]").await;
-        page.until("the turn goes on", async || position(&page).await != before).await;
+        page.press(then).await;
+        page.until("the turn goes on", async || G::position(&page).await != before).await;
     })
     .await;
 }
 
-#[tokio::test]
-async fn a_spectator_sees_what_everybody_may_see() {
-    scene("spectator", async |scene| {
-        let ann = against_bots(scene, Screen::Desktop, "Ann").await;
-        wind_step(&ann).await;
+async fn a_spectator_sees_what_everybody_may_see<G: Game>() {
+    scene(format!("{}-spectator", G::NAME), async |scene| {
+        let ann = against_bots::<G>(scene, Screen::Desktop).await;
+        G::own_turn(&ann).await;
         let table = table_of(&ann).await;
         let eve = scene.browser(Screen::Desktop).await;
         eve.open(&format!("/table/{table}?watch")).await;
-        eve.see(".ft-board").await;
+        eve.see(G::BOARD).await;
         let same = async || {
-            let (anns, eves) = (position(&ann).await, position(&eve).await);
-            anns["fires"] == eves["fires"] && anns["breaks"] == eves["breaks"]
+            let (anns, eves) = (G::position(&ann).await, G::position(&eve).await);
+            G::in_the_open(&anns) == G::in_the_open(&eves)
         };
-        eve.until("she sees the same forest", same).await;
-        let mut player = FireTower::new(5, "p16");
-        play_some(&ann, &mut player, 6).await;
-        eve.until("she sees what Ann has done", same).await;
-        let found = eve.js(
-            "return document.querySelectorAll('[data-card], .ft-can, [data-press], #undo').length",
+        eve.until("she sees the same table", same).await;
+        play_some(&ann, &mut G::on_chair(0, 5), 6).await;
+        ann.see(G::ASKED).await;
+        eve.until("she sees what has been done", same).await;
+        let script = format!(
+            "return [...document.querySelectorAll({})].map(one => one.outerHTML.slice(0, 200))",
+            json!(G::NOT_FOR_SPECTATORS),
         );
-        assert_eq!(found.await, 0, "no card, nothing to press");
-        eve.shot("spectator-desktop").await;
+        assert_eq!(eve.js(&script).await, json!([]), "no hidden card, nothing to press");
+        assert_ne!(ann.js(&script).await, json!([]), "a player has both");
+        eve.shot(&format!("spectator-{}-desktop", G::NAME)).await;
         let mut wire = Guest::stranger(&scene.house).connect(&table).await;
         let welcome = wire.hear("welcome").await;
         let views = welcome["views"].as_array().expect("views");
@@ -110,23 +98,42 @@ async fn a_spectator_sees_what_everybody_may_see() {
     .await;
 }
 
-#[tokio::test]
-async fn two_people_share_a_device_and_hands_stay_hidden() {
-    scene("hot-seat", async |scene| {
+async fn people_share_a_device_and_hands_stay_hidden<G: Game>() {
+    scene(format!("{}-hot-seat", G::NAME), async |scene| {
         let page = in_lobby(scene, Screen::Phone).await;
-        make_for_two(&page, "Ann", true).await;
-        page.see(".ft-board").await;
-        let mut player = FireTower::new(7, "p16");
+        make_small::<G>(&page, Sitter::Me).await;
+        page.see(G::BOARD).await;
+        let mut player = G::on_chair(0, 7);
+        let mut seen = Vec::new();
         for round in 0..4 {
             while !page.shows("#uncover").await {
                 assert_ne!(player.turn(&page).await, Turn::Over, "the game has only begun");
             }
-            assert_eq!(page.count(".ft-hand > .ft-card").await, 0, "the curtain hides the hand");
+            assert_eq!(page.count(G::HAND).await, 0, "the curtain hides the hand");
+            let blurred = "return getComputedStyle(document.querySelector('main.table')).filter";
+            assert!(page.js(blurred).await.to_string().contains("blur"), "and what lies there");
             if round == 0 {
-                page.shot("curtain-phone").await;
+                page.shot(&format!("curtain-{}-phone", G::NAME)).await;
             }
+            seen.push(page.text("#curtain-title + p").await);
             page.press("#uncover").await;
-            page.see(".ft-hand > .ft-card").await;
+            page.see(G::HAND).await;
+        }
+        seen.dedup();
+        assert!(seen.len() > 1, "one after the other is called: {seen:?}");
+    })
+    .await;
+}
+
+async fn two_turns_are_played_by_keys_alone<G: Game>() {
+    scene(format!("{}-keys", G::NAME), async |scene| {
+        let page = against_bots::<G>(scene, Screen::Desktop).await;
+        for _ in 0..2 {
+            G::own_turn(&page).await;
+            let before = G::position(&page).await;
+            G::turn_by_keys(&page).await;
+            page.shot(&format!("keys-{}-desktop", G::NAME)).await;
+            assert_ne!(G::position(&page).await, before);
         }
     })
     .await;
@@ -135,9 +142,9 @@ async fn two_people_share_a_device_and_hands_stay_hidden() {
 #[tokio::test]
 async fn a_forged_seat_is_refused() {
     scene("forged", async |scene| {
-        let ann = against_bots(scene, Screen::Desktop, "Ann").await;
-        wind_step(&ann).await;
-        let (table, before) = (table_of(&ann).await, position(&ann).await);
+        let ann = against_bots::<FireTower>(scene, Screen::Desktop).await;
+        FireTower::own_turn(&ann).await;
+        let (table, before) = (table_of(&ann).await, FireTower::position(&ann).await);
         let eve = Guest::named(&scene.house, "Eve").await;
         let mut wire = eve.connect(&table).await;
         let welcome = wire.hear("welcome").await;
@@ -155,8 +162,8 @@ async fn a_forged_seat_is_refused() {
         assert_eq!(status, 403, "{words}");
         let (status, _, words) = eve.ask("POST", &format!("{path}/sit"), &json!({"seat": 0})).await;
         assert!(status >= 400, "{words}");
-        assert_eq!(position(&ann).await, before);
-        feed_the_fire(&ann).await;
+        assert_eq!(FireTower::position(&ann).await, before);
+        FireTower::begin_turn(&ann).await;
     })
     .await;
 }

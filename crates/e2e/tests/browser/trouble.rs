@@ -1,24 +1,26 @@
 //! What must not be lost: reloading, a second tab, a killed server.
 
-use crate::tables::{feed_the_fire, table_of};
-use crate::{against_bots, two_people};
-use e2e::{FireTower, Page, Screen, play_out, play_some, position, scene, wind_step};
+use crate::{against_bots, people, table_of};
+use e2e::{FireTower, Game, Page, Screen, play_out, play_some, scene};
+use futures_util::future::join_all;
 use std::time::{Duration, Instant};
 
-#[tokio::test]
-async fn reloading_in_the_middle_of_a_turn_loses_nothing() {
-    scene("reload", async |scene| {
-        let page = against_bots(scene, Screen::Phone, "Ann").await;
-        wind_step(&page).await;
-        page.press(".ft-can").await;
-        page.press("[data-press=go]").await;
-        page.see("[data-press=discard]").await;
-        let (before, heading) = (position(&page).await, page.text("h1").await);
+in_every_game!(
+    reloading_in_the_middle_of_a_turn_loses_nothing,
+    a_killed_server_comes_back_and_all_pages_recover_by_themselves,
+);
+
+async fn reloading_in_the_middle_of_a_turn_loses_nothing<G: Game>() {
+    scene(format!("{}-reload", G::NAME), async |scene| {
+        let page = against_bots::<G>(scene, Screen::Phone).await;
+        G::begin_turn(&page).await;
+        page.see(G::ASKED).await;
+        let (before, heading) = (G::position(&page).await, page.text("h1").await);
         page.client().refresh().await.expect("the page reloads");
-        page.see("[data-press=discard]").await;
-        assert_eq!(position(&page).await, before);
+        page.see(G::ASKED).await;
+        page.until("the same position", async || G::position(&page).await == before).await;
         assert_eq!(page.text("h1").await, heading);
-        play_some(&page, &mut FireTower::new(3, "p16"), 5).await;
+        play_some(&page, &mut G::on_chair(0, 3), 5).await;
     })
     .await;
 }
@@ -26,30 +28,27 @@ async fn reloading_in_the_middle_of_a_turn_loses_nothing() {
 #[tokio::test]
 async fn two_tabs_of_one_person_show_the_same_and_both_act() {
     scene("tabs", async |scene| {
-        let page = against_bots(scene, Screen::Desktop, "Ann").await;
-        wind_step(&page).await;
+        let page = against_bots::<FireTower>(scene, Screen::Desktop).await;
+        FireTower::own_turn(&page).await;
+        let table = table_of(&page).await;
         let browser = page.client();
         let first = browser.window().await.expect("a window");
         let second = browser.new_window(true).await.expect("another tab").handle;
         browser.switch_to_window(second.clone()).await.expect("the other tab");
-        let table = {
-            browser.switch_to_window(first.clone()).await.expect("the first tab");
-            table_of(&page).await
-        };
-        browser.switch_to_window(second.clone()).await.expect("the other tab");
         page.open(&format!("/table/{table}")).await;
-        feed_the_fire(&page).await;
-        let lit = position(&page).await;
+        FireTower::begin_turn(&page).await;
+        let lit = FireTower::position(&page).await;
         browser.switch_to_window(first.clone()).await.expect("the first tab");
         page.see("[data-press=discard]").await;
-        page.until("the first tab shows it", async || position(&page).await == lit).await;
+        let same = async || FireTower::position(&page).await == lit;
+        page.until("the first tab shows it", same).await;
         page.press("#undo").await;
-        wind_step(&page).await;
-        page.until("it is taken back", async || position(&page).await != lit).await;
-        let back = position(&page).await;
+        FireTower::own_turn(&page).await;
+        page.until("it is taken back", async || !same().await).await;
+        let back = FireTower::position(&page).await;
         browser.switch_to_window(second).await.expect("the other tab");
-        page.until("the other tab too", async || position(&page).await == back).await;
-        feed_the_fire(&page).await;
+        page.until("the other tab too", async || FireTower::position(&page).await == back).await;
+        FireTower::begin_turn(&page).await;
     })
     .await;
 }
@@ -60,45 +59,50 @@ async fn recovered(page: &Page, since: Instant) -> Duration {
     since.elapsed()
 }
 
-#[tokio::test]
-async fn a_killed_server_comes_back_and_both_pages_recover_by_themselves() {
-    scene("killed", async |scene| {
-        let (ann, ben) = two_people(scene, Screen::Desktop).await;
-        let (mut one, mut other) = (FireTower::new(31, "p16"), FireTower::new(32, "a1"));
-        for page in [&ann, &ben] {
+async fn a_killed_server_comes_back_and_all_pages_recover_by_themselves<G: Game>() {
+    scene(format!("{}-killed", G::NAME), async |scene| {
+        let pages = people::<G>(scene, Screen::Desktop).await;
+        let mut players: Vec<G> = (0..pages.len()).map(|at| G::on_chair(at, 30)).collect();
+        for page in &pages {
             // A line that is cut is told to the console; it is what this test does.
             page.expect_complaint("WebSocket connection to");
             page.expect_complaint("net::ERR_CONNECTION");
         }
         for _ in 0..2 {
+            let (ann, others) = players.split_first_mut().expect("there are people");
             let anns = async {
-                play_some(&ann, &mut one, 5).await;
-                wind_step(&ann).await;
+                play_some(&pages[0], ann, 3).await;
+                G::own_turn(&pages[0]).await;
             };
+            let others = pages[1..].iter().zip(others).map(|(page, player)| play_out(page, player));
             tokio::select! {
                 () = anns => {}
-                _ = play_out(&ben, &mut other) => panic!("the game ended early"),
+                _ = join_all(others) => panic!("the game ended early"),
             }
             // It is Ann's turn and she does nothing: the position stays.
-            let of_ann = position(&ann).await;
-            let same = async || position(&ben).await["fires"] == of_ann["fires"];
-            ben.until("Ben sees what Ann sees", same).await;
-            let settled = [of_ann.clone(), position(&ben).await];
+            let open = G::in_the_open(&G::position(&pages[0]).await);
+            let mut settled = Vec::new();
+            for page in &pages {
+                let same = async || G::in_the_open(&G::position(page).await) == open;
+                page.until("everybody sees the same table", same).await;
+                settled.push(G::position(page).await);
+            }
             scene.house.kill().await;
-            for page in [&ann, &ben] {
+            for page in &pages {
                 page.see("#link.lost").await;
             }
             scene.house.open_again().await;
             let up = Instant::now();
-            let waited = tokio::join!(recovered(&ann, up), recovered(&ben, up));
+            let waited = join_all(pages.iter().map(|page| recovered(page, up))).await;
             println!("recovered after {waited:?}");
-            assert!(waited.0.max(waited.1) < Duration::from_secs(2), "{waited:?}");
-            for (page, before) in [&ann, &ben].into_iter().zip(settled) {
-                page.until("the same position", async || position(page).await == before).await;
+            assert!(waited.iter().all(|one| *one < Duration::from_secs(2)), "{waited:?}");
+            for (page, before) in pages.iter().zip(settled) {
+                page.until("the same position", async || G::position(page).await == before).await;
             }
         }
-        ann.shot("recovered-desktop").await;
-        tokio::join!(play_out(&ann, &mut one), play_out(&ben, &mut other));
+        pages[0].shot(&format!("recovered-{}-desktop", G::NAME)).await;
+        let all = pages.iter().zip(&mut players).map(|(page, player)| play_out(page, player));
+        join_all(all).await;
     })
     .await;
 }

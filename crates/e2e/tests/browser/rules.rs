@@ -1,0 +1,63 @@
+//! The rules reader: every clause, an address for each, and a search.
+
+use crate::in_lobby;
+use e2e::{Game, Page, Screen, scene};
+use serde_json::Value;
+
+in_every_game!(clauses_are_found_and_have_addresses);
+
+/// The first rarer word of a clause in the middle, the number of clauses that hold it, and that clause.
+const WORD: &str = r#"
+    const clauses = [...document.querySelectorAll('.clause')];
+    const plain = one => {
+        const words = one.querySelector('span').cloneNode(true);
+        words.querySelectorAll('em').forEach(em => em.remove());
+        return words.textContent.toLowerCase();
+    };
+    const chosen = clauses[Math.floor(clauses.length / 2)];
+    const word = plain(chosen).match(/\p{L}{6,}/u)[0];
+    return [word, clauses.filter(one => plain(one).includes(word)).length, chosen.id];
+"#;
+
+async fn found(page: &Page, wanted: &str, count: u64) {
+    page.write(".rules input[type=search]", wanted).await;
+    let shown = async || {
+        let told = page.text(".search small").await;
+        page.count(".clause").await == count && told.starts_with(&format!("{count} "))
+    };
+    page.until(&format!("{count} clauses are found for {wanted}"), shown).await;
+}
+
+async fn clauses_are_found_and_have_addresses<G: Game>() {
+    scene(format!("{}-rules", G::NAME), async |scene| {
+        let page = in_lobby(scene, Screen::Phone).await;
+        page.open(&format!("/rules/{}", G::NAME)).await;
+        page.see(".clause").await;
+        let all = page.count(".clause").await;
+        assert!(all > 60, "every clause is there, not only {all}");
+        let picked = page.js(WORD).await;
+        let [word, count, id] = picked.as_array().expect("three things").as_slice() else {
+            panic!("{picked}")
+        };
+        let text = |value: &Value| value.as_str().expect("a word").to_owned();
+        let (word, count, id) = (text(word), count.as_u64().expect("a number"), text(id));
+        assert!(count < all, "{word} is not everywhere");
+        found(&page, &word.to_uppercase(), count).await;
+        page.shot(&format!("rules-found-{}-phone", G::NAME)).await;
+        found(&page, "zzzz", 0).await;
+        found(&page, "", all).await;
+        let href = format!("return document.getElementById('{id}').querySelector('a').href");
+        let link = text(&page.js(&href).await);
+        assert!(link.ends_with(&format!("/rules/{}#{id}", G::NAME)), "{link}");
+        let other = scene.browser(Screen::Desktop).await;
+        other.open(&link).await;
+        other.see(".clause.marked").await;
+        let in_sight = format!(
+            "const box = document.getElementById('{id}').getBoundingClientRect();
+            return box.top >= 0 && box.bottom <= innerHeight"
+        );
+        other.until("the clause is in sight", async || other.js(&in_sight).await == true).await;
+        assert_eq!(other.js("return document.querySelector('.marked').id").await, id.as_str());
+    })
+    .await;
+}
