@@ -74,7 +74,7 @@ oriflamme-step-at = { $step } { $at } / { $of }
 oriflamme-last-round = Последний раунд: влияние, оставшееся на картах, пропадёт.
 
 # Места
-oriflamme-note-first = первый игрок
+oriflamme-note-first = первый ход
 oriflamme-note-order = ход { $at } из { $of }
 oriflamme-note-over = влияние { $count }
 oriflamme-seat-spoken = Влияние: { $influence }, карт на руке: { $hand }. Сохранено: { $kept }. Вне ряда: { $out }.

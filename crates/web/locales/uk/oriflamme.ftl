@@ -74,7 +74,7 @@ oriflamme-step-at = { $step } { $at } / { $of }
 oriflamme-last-round = Останній раунд: вплив, що лишиться на картах, пропаде.
 
 # Місця
-oriflamme-note-first = перший гравець
+oriflamme-note-first = перший хід
 oriflamme-note-order = хід { $at } з { $of }
 oriflamme-note-over = вплив { $count }
 oriflamme-seat-spoken = Вплив: { $influence }, карт на руці: { $hand }. Збережено: { $kept }. Поза рядом: { $out }.

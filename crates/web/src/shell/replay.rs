@@ -7,7 +7,7 @@ use super::{brand, controls, elsewhere, icon, loading, lobby, title};
 use crate::api::{self, Problem};
 use crate::browser::{copy, keep, later, save_file, window};
 use crate::games::{self, Board, Names, Page, Visitor};
-use crate::one_type::{flag, live, noted, press, words};
+use crate::one_type::{flag, live, memo, noted, press, words};
 use crate::replay::{Kept, Replay, Shuffle, game_of};
 use crate::route::{Link, router};
 use crate::{said, t};
@@ -124,12 +124,11 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
         replay.with_value(|replay| replay.story(stop, eyes))
     };
-    let told = move || {
+    let sentences = memo(move || {
         let tell =
             |(view, event): &(G::View, G::Event)| names.with(|names| G::tell(names, view, event));
-        let lines = story().iter().map(tell).filter(|words| !words.is_empty()).collect::<Vec<_>>();
-        lines.into_iter().map(|words| view! { <li>{words}</li> }).collect_view()
-    };
+        story().iter().map(tell).filter(|words| !words.is_empty()).collect::<Vec<_>>()
+    });
     let ask = move || {
         let view = view_now.get();
         let over = walk.stop.get() + 1 == walk.count;
@@ -155,8 +154,9 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
             {head(G::NAME)} <main class=format!("table game-{}", G::NAME)>
                 <div class="at-ask">
                     <h1>{live(ask)}</h1>
+                    <p class="told" aria-hidden="true">{live(move || shortly(&sentences.get()))}</p>
                 </div>
-                {G::board(board)} {log(told)}
+                {G::board(board)} {log(sentences)}
                 {steps(walk, lines)}
                 {tools(walk, G::NAME, shuffle, text)}
             </main>
@@ -208,7 +208,18 @@ fn head(game: &'static str) -> AnyView {
     .into_any()
 }
 
-fn log<V: IntoAny>(told: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
+/// So many sentences stand under the title of a phone: the last ones.
+const SHORTLY: usize = 3;
+
+fn shortly(sentences: &[String]) -> String {
+    sentences[sentences.len().saturating_sub(SHORTLY)..].join(" · ")
+}
+
+fn log(sentences: Memo<Vec<String>>) -> AnyView {
+    let told = move || {
+        let lines = sentences.get().into_iter();
+        lines.map(|words| view! { <li>{words}</li> }).collect_view()
+    };
     view! {
         <section class="at-log panel talk">
             <h2>{said!("log")}</h2>
@@ -382,7 +393,15 @@ fn fork(walk: Walk) {
 
 #[cfg(test)]
 mod tests {
-    use super::capital;
+    use super::{capital, shortly};
+
+    #[test]
+    fn a_phone_tells_the_last_of_many_sentences() {
+        let told = |count: usize| (1..=count).map(|at| at.to_string()).collect::<Vec<_>>();
+        assert_eq!(shortly(&told(5)), "3 · 4 · 5");
+        assert_eq!(shortly(&told(1)), "1");
+        assert_eq!(shortly(&[]), "");
+    }
 
     #[test]
     fn a_place_that_is_a_name_begins_with_a_capital_in_every_alphabet() {

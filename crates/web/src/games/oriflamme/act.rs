@@ -144,7 +144,7 @@ fn swaps(desk: Desk, stage: &Stage, cards: oriflamme::Cards) -> AnyView {
             </button>
         }
     };
-    view! { <div class="o-tgts o-many">{cards.iter().map(one).collect_view()}</div> }.into_any()
+    view! { <div class="o-tgts o-swaps">{cards.iter().map(one).collect_view()}</div> }.into_any()
 }
 
 /// What stands under the name of an offer.

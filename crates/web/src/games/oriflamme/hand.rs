@@ -3,7 +3,7 @@
 use super::cards::{card_icon, coin, face, family, mini, verdicts};
 use super::desk::{At, Desk, Tab, aside};
 use super::line::{Look, Pile};
-use super::row::spoken_covered;
+use super::spoken::spoken_covered;
 use super::words::{card_about, card_name, clause, slug};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::route::Link;

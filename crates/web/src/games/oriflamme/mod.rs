@@ -1,9 +1,9 @@
 //! Oriflamme: Alliance in the browser.
 //!
-//! `line`, `outcome`, `choice` and `sheet` are plain: how the row lies, what a choice brings, what is
-//! offered, which cards everybody has seen. `desk` puts signals around them; `row`, `act`, `hand` and
-//! `ten` draw with the one renderer of `cards`; `keys` listens and `walk` says where the arrows lead. `words`, `ask`, `tell` and `why` say
-//! everything in the language of the moment.
+//! `line`, `outcome`, `choice`, `sheet` and `walk` are plain: how the row lies, what a choice brings, what
+//! is offered, which cards everybody has seen, where the arrow keys lead. `desk` puts signals around
+//! them; `row`, `act`, `hand` and `ten` draw with the one renderer of `cards`, `keys` listens. `words`,
+//! `ask`, `tell`, `spoken` and `why` say everything in the language of the moment.
 
 mod act;
 mod ask;
@@ -17,6 +17,7 @@ mod notes;
 mod outcome;
 mod row;
 mod sheet;
+mod spoken;
 mod tell;
 mod ten;
 mod walk;

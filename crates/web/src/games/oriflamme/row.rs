@@ -5,7 +5,8 @@ use super::cards::{coin, crest_icon, face, family, look_class, tag, verdicts};
 use super::desk::{At, Desk};
 use super::line::{Look, Lying, Pile, Turn};
 use super::notes::pill;
-use super::words::{card_name, card_or_unknown, first_name};
+use super::spoken::spoken;
+use super::words::{card_or_unknown, first_name};
 use crate::browser::{document, later};
 use crate::one_type::{flag, follow, live, memo, press, words};
 use crate::shell::icon;
@@ -48,43 +49,6 @@ fn head(desk: Desk) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The pile as text.
-fn spoken(desk: Desk, pile: &Pile) -> String {
-    let at = pile.position + 1;
-    let name = desk.board.names.with(|names| names.of(pile.owner).to_owned());
-    let mut said = vec![match pile.top.look {
-        Look::Up(card) => t!("oriflamme-spoken-up", at = at, name = name, card = card_name(card)),
-        Look::Own(card) | Look::Known(card) => {
-            t!("oriflamme-spoken-known", at = at, name = name, card = card_name(card))
-        }
-        Look::Down => t!("oriflamme-spoken-down", at = at, name = name),
-    }];
-    said.extend(tokens(pile.top));
-    if !pile.under.is_empty() {
-        let cards = pile.under.iter().copied().map(spoken_covered).collect::<Vec<_>>();
-        said.push(t!("oriflamme-spoken-covers", cards = cards.join("; ")));
-    }
-    if pile.turn == Turn::Now {
-        said.push(t!("oriflamme-spoken-now"));
-    }
-    said.join(", ")
-}
-
-/// What lies on a card, as text.
-fn tokens(card: Lying) -> impl Iterator<Item = String> {
-    let influence =
-        (card.influence > 0).then(|| t!("oriflamme-spoken-influence", count = card.influence));
-    let verdicts =
-        (card.verdicts > 0).then(|| t!("oriflamme-spoken-verdicts", count = card.verdicts));
-    influence.into_iter().chain(verdicts)
-}
-
-/// A covered card with what lies on it, as text.
-pub(super) fn spoken_covered(card: Lying) -> String {
-    let name = card.look.card().map_or_else(|| t!("oriflamme-a-card"), card_name);
-    std::iter::once(name).chain(tokens(card)).collect::<Vec<_>>().join(", ")
 }
 
 /// The number under a card that can be chosen.
@@ -172,7 +136,9 @@ impl Watched {
     }
 
     fn label(self) -> String {
-        let said = |pile: &Option<Pile>| pile.as_ref().map(|pile| spoken(self.desk, pile));
+        let said = |pile: &Option<Pile>| {
+            pile.as_ref().map(|pile| self.desk.board.names.with(|names| spoken(names, pile)))
+        };
         let said = self.of.with(said).unwrap_or_default();
         match self.number() {
             Some((words, true)) => format!("{said}, {}", t!("oriflamme-spoken-can", words = words)),

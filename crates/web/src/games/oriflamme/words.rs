@@ -37,8 +37,14 @@ pub(super) const fn clause(card: Card) -> &'static str {
     }
 }
 
-pub(super) fn card_name(card: Card) -> String {
+/// The name as a card shows it: where a long one may be broken, it says so.
+pub(super) fn card_print(card: Card) -> String {
     text(&format!("oriflamme-card-{}", slug(card)), &[])
+}
+
+/// The name in a sentence.
+pub(super) fn card_name(card: Card) -> String {
+    card_print(card).replace('\u{ad}', "")
 }
 
 pub(super) fn card_about(card: Card) -> String {
