@@ -35,7 +35,7 @@ pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
             view! { <i class=class title=card_name(card)>{icon(card_icon(card))}</i> }
         }
     };
-    let pays = treaty.filter(|_| course.round < oriflamme::ROUNDS);
+    let pays = treaty.filter(|&count| count > 0 && course.round < oriflamme::ROUNDS);
     let pays = pays.map(|count| {
         view! { <b class="o-pays" title=t!("oriflamme-treaty-next", count = count)>{t!("oriflamme-plus", count = count)}</b> }
     });
