@@ -168,7 +168,6 @@ impl Player for FireTower {
         let chosen = match &look {
             look if look.over => return Turn::Over,
             look if look.question => Some("dialog[open] .btn.hot".to_owned()),
-            look if look.curtain => Some("#uncover".to_owned()),
             look if look.asks() => self.choose(look),
             _ => None,
         };
@@ -236,10 +235,17 @@ impl Game for FireTower {
         panic!("no turn came for {PATIENCE:?}");
     }
 
-    /// Fire on a cell that glows; a finger points first.
+    /// Fire on the cell that glows farthest from all towers; a finger points first.
     async fn begin_turn(page: &Page) {
         FireTower::own_turn(page).await;
-        page.press(".ft-can").await;
+        let look = glance(page, ASKS, Value::Null).await;
+        let (middle_column, middle_row) = place("h8");
+        let off = |cell: &&String| {
+            let (column, row) = place(cell);
+            (column - middle_column).abs() + (row - middle_row).abs()
+        };
+        let cell = look.cells.iter().min_by_key(off).expect("a cell glows");
+        page.press(&format!("[data-at={cell}].ft-can")).await;
         page.see("[data-press=discard], [data-press=go]").await;
         if !page.shows("[data-press=discard]").await {
             page.press("[data-press=go]").await;

@@ -105,7 +105,6 @@ impl Player for Oriflamme {
         let chosen = match &look {
             look if look.over => return Turn::Over,
             look if look.question => Some("dialog[open] .btn.hot".to_owned()),
-            look if look.curtain => Some("#uncover".to_owned()),
             look if look.asked && look.linked => self.choose(look),
             _ => None,
         };
@@ -185,7 +184,7 @@ impl Game for Oriflamme {
         while begun.elapsed() < PATIENCE {
             let look = glance(page, ASKS, Value::Null).await;
             assert!(!look.over, "the game ended early");
-            let asked = look.asked && look.linked && !look.question;
+            let asked = look.asked && look.linked && !look.question && !look.curtain;
             let chooses = !look.swaps.is_empty() || !look.presses.is_empty();
             if asked && !look.hand.is_empty() && !chooses {
                 return;
@@ -226,11 +225,10 @@ impl Game for Oriflamme {
         page.until("the card is laid", async || page.count("[data-hand]").await < held).await;
         page.see("[data-press=leave], [data-hand].o-open").await;
         if page.shows("[data-press=leave]").await {
-            let asked = page.text("h1 + p").await;
+            let asked = page.text("h1").await;
             page.strike("l").await;
-            let left = async || {
-                !page.shows("[data-press=leave]").await || page.text("h1 + p").await != asked
-            };
+            let left =
+                async || !page.shows("[data-press=leave]").await || page.text("h1").await != asked;
             page.until("the card is left", left).await;
         }
     }
