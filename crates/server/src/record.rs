@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use kernel::{Game, Input, InputOf, Record};
 use serde::{Deserialize, Serialize};
 use store::KeptTable;
-use table::{Entry, PersonId, Seed, Sitter};
+use table::{Entry, PersonId, Promise, Seed, Sitter};
 
 /// A record and its shuffles.
 #[derive(Serialize, Deserialize)]
@@ -17,29 +17,14 @@ pub(crate) struct FairRecord<G: Game> {
     pub(crate) record: Record<G>,
     /// Its shuffles; a record from elsewhere need not have them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) fair: Option<Fair>,
-}
-
-/// What was promised before the match, and what shows that it was held.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Fair {
-    /// SHA-256 of the seed.
-    pub(crate) commit: String,
-    /// The seed.
-    pub(crate) seed: String,
-    /// The first so many inputs come from another match, with its own seed.
-    #[serde(default)]
-    pub(crate) from: usize,
-    /// How many draws had been made before each of nature's answers after those.
-    pub(crate) draws: Vec<u64>,
+    pub(crate) fair: Option<Promise>,
 }
 
 /// A kept table, read in full.
 pub(crate) struct Finished<G: Game> {
     pub(crate) meta: KeptMeta<G>,
     pub(crate) inputs: Vec<InputOf<G>>,
-    fair: Fair,
+    fair: Promise,
 }
 
 impl<G: Hosted> Finished<G> {
@@ -59,7 +44,7 @@ impl<G: Hosted> Finished<G> {
         let made = replay(&entries, meta.forked);
         let given = made.iter().filter(|made| made.given).count();
         let own_chances = made.iter().filter(|made| !made.given && is_chance(&made.input));
-        let fair = Fair {
+        let fair = Promise {
             commit: seed.commit(),
             seed: seed.reveal(),
             from: given,

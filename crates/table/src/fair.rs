@@ -104,7 +104,7 @@ impl FairDice {
 impl Dice for FairDice {
     fn below(&mut self, n: u32) -> u32 {
         let number = self.drawn;
-        self.drawn += 1;
+        self.drawn = self.drawn.saturating_add(1);
         // Rejection: bits beyond the last whole multiple of n would favour low numbers.
         let span = u64::MAX - u64::MAX % n as u64;
         for attempt in 0.. {

@@ -12,6 +12,7 @@ mod chair;
 mod fair;
 mod moves;
 mod people;
+mod promise;
 mod restore;
 mod table;
 mod time;
@@ -19,5 +20,6 @@ mod undo;
 
 pub use chair::{Chair, Sitter};
 pub use fair::{FairDice, Seed, SeedTextError};
+pub use promise::{Fair, Promise, Unfair};
 pub use restore::{Entry, Meta, RestoreProblem};
 pub use table::{BotTask, ConnId, Millis, Outbox, PersonId, SitProblem, Table};

@@ -2,14 +2,13 @@
 //! the shuffle was as promised.
 
 use crate::json::{Json, Wrong};
-use kernel::{Game, Head, Input, Record, RecordProblem, Seat, Waiting};
-use serde::Deserialize;
-use table::{FairDice, Seed};
+use kernel::{Game, Head, Record, RecordProblem, Seat, Waiting};
+use table::{Fair, Promise, Unfair};
 
 /// A record as the server hands it out.
 pub(crate) struct Kept<G: Game> {
     pub(crate) record: Record<G>,
-    fair: Option<Fair>,
+    promise: Option<Promise>,
 }
 
 /// The name of the game that a record is of.
@@ -32,35 +31,12 @@ impl<G: Game> Kept<G> {
             inputs: json.get("inputs").read()?,
             hash: json.get("hash").read()?,
         };
-        Ok(Kept { record, fair: json.get("fair").read()? })
+        Ok(Kept { record, promise: json.get("fair").read()? })
     }
 }
 
-/// What was promised about the shuffle, and what shows whether it was kept.
-#[derive(Clone, Deserialize)]
-#[cfg_attr(test, derive(serde::Serialize))]
-pub(crate) struct Fair {
-    commit: String,
-    seed: String,
-    /// The first so many inputs come from another match.
-    #[serde(default)]
-    from: usize,
-    /// How many draws had been made before each of nature's answers after those.
-    draws: Vec<u64>,
-}
-
-/// What the check of the shuffle found.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shuffle {
-    /// Every draw and die comes from the seed that was promised.
-    Fair { draws: usize },
-    /// The seed is not the promised one.
-    OtherSeed,
-    /// An answer of nature is not the seed's.
-    Differs { at: usize },
-    /// The record says nothing about its shuffle.
-    Unknown,
-}
+/// What the check of a shuffle found; nothing where nothing was promised.
+pub(crate) type Shuffle = Option<Result<Fair, Unfair>>;
 
 /// A match that can be walked through.
 pub(crate) struct Replay<G: Game> {
@@ -107,14 +83,14 @@ impl<G: Game> Replay<G> {
 
     /// The state at a position.
     pub(crate) fn state(&self, stop: usize) -> G {
-        self.from(self.inputs_before(stop), &mut ())
+        self.after(self.inputs_before(stop))
     }
 
     /// What a viewer heard between the position before and this one, each event with the view as it was
     /// at that moment: a sentence about a card may not be true any more when the next ones have happened.
     pub(crate) fn story(&self, stop: usize, viewer: Option<Seat>) -> Vec<(G::View, G::Event)> {
         let before = if stop == 0 { 0 } else { self.inputs_before(stop - 1) };
-        let mut state = self.from(before, &mut ());
+        let mut state = self.after(before);
         let (mut view, mut events) = (state.view(viewer), Vec::new());
         for input in &self.kept.record.inputs[before..self.inputs_before(stop)] {
             state.apply(*input, &mut events);
@@ -129,7 +105,7 @@ impl<G: Game> Replay<G> {
 
     /// Something measured at every position, for each seat.
     pub(crate) fn course(&self, measure: impl Fn(&G::View, Seat) -> u32) -> Vec<Vec<u32>> {
-        let mut state = self.from(0, &mut ());
+        let mut state = self.after(0);
         let mut course = vec![Vec::with_capacity(self.stops.len()); state.seats().len()];
         let mut done = 0;
         for &stop in &self.stops {
@@ -144,34 +120,17 @@ impl<G: Game> Replay<G> {
         course
     }
 
-    fn from(&self, inputs: usize, sink: &mut impl kernel::Sink<G::Event>) -> G {
+    fn after(&self, inputs: usize) -> G {
         let Ok(mut state) = G::new(&self.kept.record.setup) else {
             unreachable!("the record was replayed once already")
         };
-        self.kept.record.inputs[..inputs].iter().for_each(|input| state.apply(*input, sink));
+        self.kept.record.inputs[..inputs].iter().for_each(|input| state.apply(*input, &mut ()));
         state
     }
 
-    /// Recomputes every draw and die from the seed.
+    /// Was the shuffle as promised?
     pub(crate) fn shuffle(&self) -> Shuffle {
-        let Some(fair) = &self.kept.fair else { return Shuffle::Unknown };
-        let Ok(seed) = Seed::parse(&fair.seed) else { return Shuffle::OtherSeed };
-        if seed.commit() != fair.commit {
-            return Shuffle::OtherSeed;
-        }
-        let mut draws = fair.draws.iter();
-        let Ok(mut state) = G::new(&self.kept.record.setup) else { return Shuffle::Unknown };
-        for (at, input) in self.kept.record.inputs.iter().enumerate() {
-            if let (Input::Chance(outcome), true) = (input, at >= fair.from) {
-                let Some(drawn) = draws.next() else { return Shuffle::Differs { at } };
-                let mut dice = FairDice::new(seed.clone(), *drawn);
-                if state.sample(&mut dice) != *outcome {
-                    return Shuffle::Differs { at };
-                }
-            }
-            state.apply(*input, &mut ());
-        }
-        Shuffle::Fair { draws: fair.draws.len() }
+        self.kept.promise.as_ref().map(|promise| promise.check(&self.kept.record))
     }
 }
 
@@ -179,7 +138,8 @@ impl<G: Game> Replay<G> {
 mod tests {
     use super::*;
     use fire_tower::FireTower;
-    use kernel::Chosen;
+    use kernel::{Chosen, Input};
+    use table::{FairDice, Seed};
 
     /// A match of a few quiet moves, shuffled by a seed.
     fn kept() -> Kept<FireTower> {
@@ -203,25 +163,24 @@ mod tests {
             state.apply(input, &mut ());
             inputs.push(input);
         }
-        let fair = Fair { commit: seed.commit(), seed: seed.reveal(), from: 0, draws };
-        Kept { record: Record::new(setup, inputs, &state), fair: Some(fair) }
+        let promise = Promise { commit: seed.commit(), seed: seed.reveal(), from: 0, draws };
+        Kept { record: Record::new(setup, inputs, &state), promise: Some(promise) }
     }
 
     #[test]
-    fn an_honest_shuffle_is_found_fair_and_a_changed_one_is_not() {
-        let honest = Replay::new(kept()).expect("it replays");
-        let draws = honest.kept.fair.as_ref().map_or(0, |fair| fair.draws.len());
-        assert_eq!(honest.shuffle(), Shuffle::Fair { draws });
-        let mut other = kept();
-        other.fair.as_mut().expect("there").seed = Seed::new([6; 32]).reveal();
-        assert_eq!(Replay::new(other).expect("it replays").shuffle(), Shuffle::OtherSeed);
-        let mut skewed = kept();
-        skewed.fair.as_mut().expect("there").draws[3] += 1;
-        let found = Replay::new(skewed).expect("it replays").shuffle();
-        assert!(matches!(found, Shuffle::Differs { .. } | Shuffle::Fair { .. }));
-        let mut silent = kept();
-        silent.fair = None;
-        assert_eq!(Replay::new(silent).expect("it replays").shuffle(), Shuffle::Unknown);
+    fn the_page_says_of_a_shuffle_what_the_record_shows() {
+        let found = |change: fn(&mut Promise)| {
+            let mut kept = kept();
+            kept.promise.as_mut().map(change);
+            Replay::new(kept).expect("it replays").shuffle()
+        };
+        let draws = kept().promise.map_or(0, |promise| promise.draws.len());
+        assert_eq!(found(|_| ()), Some(Ok(Fair { draws, taken_back: 0 })));
+        let twice = found(|promise| promise.draws[3] = promise.draws[2]);
+        assert!(matches!(twice, Some(Err(Unfair::Twice(_)))), "{twice:?}");
+        assert_eq!(found(|promise| promise.draws.push(1000)), Some(Err(Unfair::Surplus)));
+        let silent = Kept { promise: None, ..kept() };
+        assert_eq!(Replay::new(silent).expect("it replays").shuffle(), None);
     }
 
     #[test]
@@ -258,7 +217,7 @@ mod tests {
             inputs.push(input);
         }
         let record = Record::new(setup, inputs, &state);
-        let replay = Replay::new(Kept { record, fair: None }).expect("it replays");
+        let replay = Replay::new(Kept { record, promise: None }).expect("it replays");
         let mut gone = 0;
         for stop in 0..replay.len() {
             let after = replay.state(stop).view(None);
@@ -296,13 +255,13 @@ mod tests {
         struct Written {
             #[serde(flatten)]
             record: Record<FireTower>,
-            fair: Option<Fair>,
+            fair: Option<Promise>,
         }
-        let Kept { record, fair } = kept();
+        let Kept { record, promise: fair } = kept();
         let text = serde_json::to_string(&Written { record, fair }).expect("plain");
         assert_eq!(game_of(&text).as_deref(), Ok("fire-tower"));
         let read = Kept::<FireTower>::parse(&text).expect("as written");
-        assert!(read.fair.is_some());
+        assert!(read.promise.is_some());
         assert_eq!(read.record, kept().record);
         assert!(Kept::<FireTower>::parse("{}").is_err());
     }

@@ -157,24 +157,11 @@ async fn a_match_that_is_over_is_told_brought_back_and_played_on() {
 
 /// Recomputes every draw from the seed that was promised.
 fn verify<G: Game>(record: &Value) {
-    let fair = &record["fair"];
-    let seed = table::Seed::parse(fair["seed"].as_str().expect("a seed")).expect("a seed");
-    assert_eq!(fair["commit"], json!(seed.commit()), "the promise was held");
-    let draws: Vec<u64> = serde_json::from_value(fair["draws"].clone()).expect("numbers");
-    let from = fair["from"].as_u64().expect("a number") as usize;
+    let promise: table::Promise =
+        serde_json::from_value(record["fair"].clone()).expect("a promise");
     let record: kernel::Record<G> = serde_json::from_value(record.clone()).expect("a record");
     record.replay().expect("it replays");
-    let mut state = G::new(&record.setup).expect("a match");
-    let mut draws = draws.into_iter();
-    for (at, &input) in record.inputs.iter().enumerate() {
-        if let (kernel::Input::Chance(outcome), true) = (input, at >= from) {
-            let drawn = draws.next().expect("a draw for each of nature's answers");
-            let mut dice = table::FairDice::new(seed.clone(), drawn);
-            assert_eq!(state.sample(&mut dice), outcome, "input {at}");
-        }
-        state.apply(input, &mut ());
-    }
-    assert_eq!(draws.next(), None);
+    promise.check(&record).expect("the promise was kept");
 }
 
 #[tokio::test]

@@ -14,6 +14,7 @@ use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use table::{Fair, Unfair};
 
 /// How long a position is shown while the match plays by itself.
 const STEP_MILLIS: u32 = 900;
@@ -307,10 +308,12 @@ fn tools(
     };
     let verdict = move || {
         checked.get().map(|found| match found {
-            Shuffle::Fair { draws } => t!("shuffle-fair", count = draws),
-            Shuffle::OtherSeed => t!("shuffle-other-seed"),
-            Shuffle::Differs { at } => t!("shuffle-differs", at = at + 1),
-            Shuffle::Unknown => t!("shuffle-unknown"),
+            Some(Ok(Fair { draws, .. })) => t!("shuffle-fair", count = draws),
+            Some(Err(Unfair::Unreadable | Unfair::OtherSeed)) => t!("shuffle-other-seed"),
+            Some(Err(Unfair::Differs(at))) => t!("shuffle-differs", at = at),
+            Some(Err(Unfair::Twice(at))) => t!("shuffle-twice", at = at),
+            Some(Err(Unfair::Unlisted(_) | Unfair::Surplus)) => t!("shuffle-count"),
+            None => t!("shuffle-unknown"),
         })
     };
     view! {
