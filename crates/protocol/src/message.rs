@@ -35,6 +35,8 @@ pub enum ToTable<A> {
     },
     /// An answer to somebody's wish to undo.
     Consent {
+        /// Who asked.
+        seat: Seat,
         /// The moment at which it was asked.
         asked: Version,
         /// Yes or no.
@@ -129,6 +131,8 @@ pub enum Rejection {
     NotStarted,
     /// There is nothing to take back.
     NothingToUndo,
+    /// Somebody has said no.
+    UndoRefused,
     /// The others have been asked.
     UndoAsked,
     /// Too much in too short a time.

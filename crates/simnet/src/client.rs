@@ -1,7 +1,9 @@
 //! A client: folds what it hears, asks again after a gap, repeats what was not answered.
 
 use kernel::{Game, Seat};
-use protocol::{FromTable, Nonce, PROTOCOL, Perspective, Stage, ToTable, Verdict, Version};
+use protocol::{
+    FromTable, Nonce, PROTOCOL, Perspective, Stage, ToTable, UndoAsked, Verdict, Version,
+};
 use table::{ConnId, Millis, PersonId};
 
 /// A request that has not been answered.
@@ -22,7 +24,7 @@ pub(crate) struct Client<G: Game> {
     pub open: Option<Request<G::Action>>,
     /// The last things that it asked for: tried again out of turn, they are refused with a reason.
     pub acted: Vec<(Seat, G::Action)>,
-    pub asked_undo: Option<Version>,
+    pub asked_undo: Option<UndoAsked>,
     pub next_nonce: u64,
     /// Away on purpose until then.
     pub away_until: Millis,
@@ -100,7 +102,7 @@ impl<G: Game> Client<G> {
                 return Wish::Say(self.hello());
             }
             FromTable::Seats { stage, .. } => self.stage = stage,
-            FromTable::UndoAsked(asked) => self.asked_undo = Some(asked.asked),
+            FromTable::UndoAsked(asked) => self.asked_undo = Some(asked),
             FromTable::UndoClosed { .. } => self.asked_undo = None,
             _ => {}
         }

@@ -35,25 +35,20 @@ impl<G: Game> World<G> {
     pub(crate) fn each_request_once(&self) {
         let mut seen = BTreeSet::new();
         for entry in &self.disk.entries {
-            if let Entry::Input { input: Input::Act(seat, _), nonce: Some(nonce), .. } = entry {
-                assert!(seen.insert((*seat, *nonce)), "an action was applied twice");
+            if let Some(request) = request_of(entry) {
+                assert!(seen.insert(request), "a request was done twice");
             }
         }
     }
 
-    /// Is this request on the disk? An undo leaves its own entry.
+    /// Is this request on the disk?
     pub(crate) fn kept(&self, person: PersonId, nonce: Nonce) -> bool {
-        let sits = |seat: &Seat| {
+        let sits = |seat: Seat| {
             let sitter = self.disk.meta.sitters.get(seat.index());
             sitter.is_some_and(|sitter| sitter.is(Some(person)))
         };
-        self.disk.entries.iter().any(|entry| match entry {
-            Entry::Input { input: Input::Act(seat, _), nonce: Some(known), .. } => {
-                *known == nonce && sits(seat)
-            }
-            Entry::Undo { .. } => true,
-            _ => false,
-        })
+        let mut requests = self.disk.entries.iter().filter_map(request_of);
+        requests.any(|(seat, known)| known == nonce && sits(seat))
     }
 
     pub(crate) fn check_the_end(&mut self, seed: u64) {
@@ -81,6 +76,15 @@ impl<G: Game> World<G> {
         let client = |one: &Client<G>| (one.stage, one.version, one.conn, one.lost);
         let clients: Vec<_> = self.clients.iter().map(client).collect();
         format!("at {} the table is {table:?}, and the clients are {clients:?}", self.now)
+    }
+}
+
+/// Whose request an entry answers.
+fn request_of<G: Game>(entry: &Entry<G>) -> Option<(Seat, Nonce)> {
+    match *entry {
+        Entry::Input { input: Input::Act(seat, _), nonce, .. } => nonce.map(|nonce| (seat, nonce)),
+        Entry::Input { .. } => None,
+        Entry::Undo { request, .. } => request,
     }
 }
 

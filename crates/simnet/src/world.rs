@@ -6,7 +6,7 @@ use crate::faults::Faults;
 use crate::server::{Call, Mail, Server};
 use fastrand::Rng;
 use kernel::{Game, Seat, state_hash};
-use protocol::{FromTable, Nonce, Pace, Stage, TableId, ToTable, Version};
+use protocol::{FromTable, Nonce, Pace, Stage, TableId, ToTable, UndoAsked, Version};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{ConnId, Entry, Meta, Millis, PersonId, Seed, Sitter};
 
@@ -395,9 +395,9 @@ impl<G: Game> World<G> {
             }
             return;
         }
-        if let Some(asked) = self.clients[at].asked_undo.take() {
+        if let Some(UndoAsked { seat, asked }) = self.clients[at].asked_undo.take() {
             let agree = self.rng.bool();
-            return self.say(at, ToTable::Consent { asked, agree });
+            return self.say(at, ToTable::Consent { seat, asked, agree });
         }
         let Some((seat, actions)) = self.clients[at].to_move(&mut self.rng) else {
             return self.out_of_turn(at);

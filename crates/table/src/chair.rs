@@ -31,6 +31,14 @@ impl Sitter {
         matches!(self, Sitter::Person { id, .. } if Some(*id) == person)
     }
 
+    /// Which person it is, if one.
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            Sitter::Person { id, .. } => Some(*id),
+            Sitter::Open | Sitter::Bot(_) => None,
+        }
+    }
+
     /// As everybody may know it.
     pub fn keeper(&self) -> Keeper {
         match self {

@@ -93,19 +93,13 @@ impl<G: Game> Table<G> {
     }
 
     fn place(&mut self, now: Millis, at: usize, sitter: Sitter, out: &mut Outbox<G>) {
-        let before = match &self.chairs[at].sitter {
-            Sitter::Person { id, .. } => Some(*id),
-            _ => None,
-        };
+        let before = self.chairs[at].sitter.person();
         let mut chair = Chair::new(sitter);
         if let Sitter::Person { id, .. } = chair.sitter {
             let here = self.connections.iter().any(|one| one.person == Some(id));
             chair.away_since = (!here).then_some(now);
         }
-        let after = match &chair.sitter {
-            Sitter::Person { id, .. } => Some(*id),
-            _ => None,
-        };
+        let after = chair.sitter.person();
         self.chairs[at] = chair;
         out.meta_changed = true;
         self.close_undo(false, out);

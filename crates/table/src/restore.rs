@@ -3,7 +3,7 @@
 use crate::chair::Sitter;
 use crate::fair::{FairDice, Seed};
 use crate::table::{Millis, Outbox, PersonId, Table};
-use kernel::{Game, Illegal, Input, InputOf, Waiting};
+use kernel::{Game, Illegal, Input, InputOf, Seat, Waiting};
 use protocol::{Nonce, Pace, TableId, Verdict, Version};
 use serde::{Deserialize, Serialize};
 
@@ -55,6 +55,10 @@ pub enum Entry<G: Game> {
         at: Millis,
         /// How many inputs stayed.
         keep: usize,
+        /// Whose request it was, so that a repeat after a restart is known. Missing in what was kept
+        /// before requests were.
+        #[serde(default)]
+        request: Option<(Seat, Nonce)>,
     },
 }
 
@@ -172,7 +176,10 @@ impl<G: Game> Table<G> {
                 self.version = version;
                 self.wind_alarms(at);
             }
-            Entry::Undo { version, at, keep } => {
+            Entry::Undo { version, at, keep, request } => {
+                if let Some((seat, nonce)) = request {
+                    self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
+                }
                 let kept = self.inputs.get(..keep)?.to_vec();
                 self.state = G::new(&self.setup).ok()?;
                 kept.iter().for_each(|&input| self.state.apply(input, &mut ()));

@@ -7,7 +7,7 @@ use crate::undo::Question;
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Waiting};
 use protocol::{
     CHAT_MAX, Clock, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story,
-    TableId, ToTable, Version, is_printable,
+    TableId, ToTable, UndoAsked, Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -95,6 +95,8 @@ pub struct Table<G: Game> {
     pub(crate) alarms: Vec<(u8, Millis)>,
     pub(crate) waiting_since: Millis,
     pub(crate) undo_asked: Option<Question>,
+    /// Who was told no at which moment; that stands while the moment lasts.
+    pub(crate) undo_refused: (Version, Seats),
 }
 
 impl<G: Game> Table<G> {
@@ -138,6 +140,7 @@ impl<G: Game> Table<G> {
             alarms: Vec::new(),
             waiting_since: now,
             undo_asked: None,
+            undo_refused: (Version::default(), Seats::NONE),
         })
     }
 
@@ -163,7 +166,9 @@ impl<G: Game> Table<G> {
             ToTable::Undo { nonce, seat } => {
                 self.asked_to_undo(now, conn, person, (nonce, seat), out)
             }
-            ToTable::Consent { asked, agree } => self.consent(now, person, asked, agree, out),
+            ToTable::Consent { seat, asked, agree } => {
+                self.consent(now, person, UndoAsked { seat, asked }, agree, out);
+            }
             ToTable::Back => self.hand_back(now, person, out),
             ToTable::Chat { text } => {
                 let plain = text.trim().chars().filter(|letter| is_printable(*letter));
@@ -280,8 +285,10 @@ impl<G: Game> Table<G> {
             Some(have) => self.tell_missed(now, conn, person, have, out),
             None => out.mail.push((conn, self.welcome(now, person))),
         }
-        if let Some(Question { asked, .. }) = self.undo_asked {
-            out.mail.push((conn, FromTable::UndoAsked(asked)));
+        if let Some(question) = &self.undo_asked
+            && !question.was_answered_by(self.seats_of(person))
+        {
+            out.mail.push((conn, FromTable::UndoAsked(question.asked)));
         }
     }
 

@@ -4,11 +4,10 @@
 //! action has come between. After that all other people are asked, those who are away too: who has
 //! nobody to ask plays against bots, and bots agree to everything.
 
-use crate::chair::Sitter;
 use crate::restore::Entry;
 use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
 use kernel::{Game, Input, Seat, Seats};
-use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict, Version};
+use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict};
 
 /// So long bots hold still for people to answer; then the match goes on, and the wish has lapsed.
 const ANSWER_MILLIS: Millis = 20_000;
@@ -16,10 +15,18 @@ const ANSWER_MILLIS: Millis = 20_000;
 /// A wish to take back that is not answered yet.
 pub(crate) struct Question {
     pub(crate) asked: UndoAsked,
+    nonce: Nonce,
     /// Whose answers are missing.
     open: Seats,
     /// Until when bots hold still.
     pub(crate) until: Millis,
+}
+
+impl Question {
+    /// Do these seats have nothing more to say about it?
+    pub(crate) fn was_answered_by(&self, own: Seats) -> bool {
+        !own.is_empty() && own.and(self.open.with(self.asked.seat)).is_empty()
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -37,29 +44,43 @@ impl<G: Game> Table<G> {
         } else if let Some(known) = self.chairs[seat.index()].answered(nonce) {
             known
         } else {
-            let verdict = self.undo(now, seat, out);
+            let verdict = self.undo(now, seat, nonce, out);
             self.chairs[seat.index()].remember(nonce, verdict.clone());
             verdict
         };
         out.mail.push((conn, FromTable::Answer { nonce, verdict }));
     }
 
-    fn undo(&mut self, now: Millis, seat: Seat, out: &mut Outbox<G>) -> Verdict<G::Because> {
-        let by_seat =
-            |input: &kernel::InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
-        let last = self.inputs.iter().rposition(by_seat);
-        let Some(keep) = last.filter(|_| self.stage() == Stage::Playing) else {
-            return Verdict::Rejected(Rejection::NothingToUndo);
-        };
+    fn undo(
+        &mut self,
+        now: Millis,
+        seat: Seat,
+        nonce: Nonce,
+        out: &mut Outbox<G>,
+    ) -> Verdict<G::Because> {
+        let last = self.last_action_of(seat).filter(|_| self.stage() == Stage::Playing);
+        let Some(keep) = last else { return Verdict::Rejected(Rejection::NothingToUndo) };
         let others = self.others(seat);
         if self.is_free(keep) || others.is_empty() {
-            self.take_back(now, keep, out);
+            self.take_back(now, keep, (seat, nonce), out);
             return Verdict::Done;
         }
-        let asked = UndoAsked { seat, asked: self.version };
-        self.undo_asked = Some(Question { asked, open: others, until: now + ANSWER_MILLIS });
-        self.tell_all(out, |_, _| FromTable::UndoAsked(asked));
+        // Nobody asks twice for one thing, and one wish waits for the other.
+        let (refused_at, refused) = self.undo_refused;
+        if refused_at == self.version && refused.has(seat) {
+            return Verdict::Rejected(Rejection::UndoRefused);
+        }
+        if self.undo_asked.is_none() {
+            let asked = UndoAsked { seat, asked: self.version };
+            let until = now + ANSWER_MILLIS;
+            self.undo_asked = Some(Question { asked, nonce, open: others, until });
+            self.tell_all(out, |_, _| FromTable::UndoAsked(asked));
+        }
         Verdict::Rejected(Rejection::UndoAsked)
+    }
+
+    fn last_action_of(&self, seat: Seat) -> Option<usize> {
+        self.inputs.iter().rposition(|input| matches!(input, Input::Act(by, _) if *by == seat))
     }
 
     /// Is the action at this place the last thing that happened, and did it show nothing hidden?
@@ -69,9 +90,10 @@ impl<G: Game> Table<G> {
 
     /// Seats of other people.
     fn others(&self, seat: Seat) -> Seats {
-        let asking = &self.chairs[seat.index()].sitter;
+        let person = self.chairs[seat.index()].sitter.person();
         let asked = self.chairs.iter().enumerate().filter(|(_, chair)| {
-            matches!(chair.sitter, Sitter::Person { .. }) && chair.sitter != *asking
+            let other = chair.sitter.person();
+            other.is_some() && other != person
         });
         asked.map(|(at, _)| Seat::new(at)).collect()
     }
@@ -80,24 +102,28 @@ impl<G: Game> Table<G> {
         &mut self,
         now: Millis,
         person: Option<PersonId>,
-        version: Version,
+        to: UndoAsked,
         agree: bool,
         out: &mut Outbox<G>,
     ) {
         let own = self.seats_of(person);
-        let Some(Question { asked, open, .. }) = &mut self.undo_asked else { return };
-        if asked.asked != version || open.and(own).is_empty() {
+        let Some(question) = self.undo_asked.as_mut().filter(|question| question.asked == to)
+        else {
+            return;
+        };
+        if question.open.and(own).is_empty() {
             return;
         }
-        *open = open.minus(own);
-        let (seat, all) = (asked.seat, open.is_empty());
+        question.open = question.open.minus(own);
+        let (request, all) = ((to.seat, question.nonce), question.open.is_empty());
         if !agree {
+            let (at, before) = self.undo_refused;
+            let before = if at == self.version { before } else { Seats::NONE };
+            self.undo_refused = (self.version, before.with(to.seat));
             self.close_undo(true, out);
         } else if all {
-            let by_seat =
-                |input: &kernel::InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
-            let keep = self.inputs.iter().rposition(by_seat).expect("it was there when asked");
-            self.take_back(now, keep, out);
+            let keep = self.last_action_of(to.seat).expect("it was there when asked");
+            self.take_back(now, keep, request, out);
         }
     }
 
@@ -108,12 +134,17 @@ impl<G: Game> Table<G> {
     }
 
     /// Back to the first `keep` inputs. Draws that were made stay made: nobody draws twice to choose.
-    fn take_back(&mut self, now: Millis, keep: usize, out: &mut Outbox<G>) {
+    fn take_back(&mut self, now: Millis, keep: usize, request: (Seat, Nonce), out: &mut Outbox<G>) {
         self.close_undo(false, out);
         self.version = self.version.next();
         self.state = self.at(keep);
         self.inputs.truncate(keep);
-        out.entries.push(Entry::Undo { version: self.version, at: now, keep });
+        out.entries.push(Entry::Undo {
+            version: self.version,
+            at: now,
+            keep,
+            request: Some(request),
+        });
         self.waiting_since = now;
         self.wind_alarms(now);
         self.forget_recent();

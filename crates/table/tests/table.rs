@@ -193,9 +193,9 @@ fn later_the_others_are_asked_and_all_must_agree() {
         let told = evening.says(ANNS, ToTable::Undo { nonce: Nonce(2), seat: RED });
         assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoAsked));
         let asked = evening.table.version();
-        evening.says(ANNS, ToTable::Consent { asked, agree: true });
+        evening.says(ANNS, ToTable::Consent { seat: RED, asked, agree: true });
         assert_eq!(evening.table.inputs().len(), 2, "nobody agrees for the others");
-        let told = evening.says(BENS, ToTable::Consent { asked, agree });
+        let told = evening.says(BENS, ToTable::Consent { seat: RED, asked, agree });
         assert_eq!(evening.table.inputs().len(), if agree { 0 } else { 2 });
         let closed = FromTable::UndoClosed { refused: !agree };
         assert!(told.contains(&(ANNS, closed)), "{told:?}");
@@ -215,8 +215,43 @@ fn who_is_away_is_asked_when_he_comes_back() {
     let asked = evening.table.version();
     let question = FromTable::UndoAsked(UndoAsked { seat: RED, asked });
     assert!(told.contains(&(BENS, question)), "{told:?}");
-    evening.says(BENS, ToTable::Consent { asked, agree: true });
+    evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: true });
     assert!(evening.table.inputs().is_empty());
+}
+
+#[test]
+fn a_no_stands_while_the_moment_lasts_and_answers_go_to_their_own_question() {
+    let mut evening = Evening::of_two();
+    evening.drops(ANNS, 1, RED, Column::D);
+    evening.drops(BENS, 1, YELLOW, Column::D);
+    let ask = |nonce| ToTable::Undo { nonce: Nonce(nonce), seat: RED };
+    evening.says(ANNS, ask(2));
+    let asked = evening.table.version();
+    let other = ToTable::Consent { seat: YELLOW, asked, agree: true };
+    evening.says(BENS, other);
+    assert_eq!(evening.table.inputs().len(), 2, "an answer to another question");
+    evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: false });
+    let told = evening.says(ANNS, ask(3));
+    assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoRefused));
+    evening.drops(ANNS, 4, RED, Column::C);
+    evening.drops(BENS, 2, YELLOW, Column::C);
+    let told = evening.says(ANNS, ask(5));
+    assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoAsked), "another moment");
+}
+
+#[test]
+fn a_repeated_undo_is_known_even_after_a_restart() {
+    let mut evening = Evening::of_two();
+    evening.drops(ANNS, 1, RED, Column::D);
+    evening.drops(BENS, 1, YELLOW, Column::D);
+    evening.drops(ANNS, 2, RED, Column::C);
+    let undo = ToTable::Undo { nonce: Nonce(3), seat: RED };
+    assert_eq!(verdict(&evening.says(ANNS, undo.clone())), &Verdict::Done);
+    let meta = evening.table.meta();
+    evening.table = Table::restore(0, meta, Seed::new([1; 32]), &evening.kept).expect("as kept");
+    evening.comes(ANNS, Some(ANN));
+    assert_eq!(verdict(&evening.says(ANNS, undo)), &Verdict::Done);
+    assert_eq!(evening.table.inputs().len(), 2, "only one action was taken back");
 }
 
 #[test]

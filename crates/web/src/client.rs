@@ -149,7 +149,7 @@ impl<G: Page> Client<G> {
                 }
             }
             Wish::Consent(asked, agree) => {
-                self.say(|_| ToTable::Consent { asked: asked.asked, agree });
+                self.say(|_| ToTable::Consent { seat: asked.seat, asked: asked.asked, agree });
                 self.seated.undo_asked.set(None);
             }
             Wish::Back => self.say(|_| ToTable::Back),
@@ -185,6 +185,8 @@ impl<G: Page> Client<G> {
     fn hear(self, socket: &Socket, event: Event) {
         let text = match event {
             Event::Opened => {
+                // A question that is still open is asked again.
+                self.seated.undo_asked.set(None);
                 let greeting = self.inside.try_with_value(|inside| inside.session.greeting());
                 for message in greeting.into_iter().flatten() {
                     socket.send(&serde_json::to_string(&message).unwrap_or_default());

@@ -294,6 +294,7 @@ fn tell_rejections(seated: Seated) {
             Some(Rejection::NotYourSeat) => t!("rejected-not-your-seat"),
             Some(Rejection::NotStarted) => t!("rejected-not-started"),
             Some(Rejection::NothingToUndo) => t!("rejected-nothing-to-undo"),
+            Some(Rejection::UndoRefused) => t!("undo-refused"),
             // The banner says so already.
             Some(Rejection::UndoAsked) => return seated.rejected.set(None),
             Some(Rejection::TooFast) => t!("error-too-fast"),
@@ -322,7 +323,7 @@ fn listen_for_keys(seated: Seated, panels: Panels) {
         }
         match key_of(&event).as_str() {
             "?" => panels.keys.set(true),
-            "u" => seated.wish.run(Wish::Undo),
+            "u" if seated.curtain.with_untracked(Option::is_none) => seated.wish.run(Wish::Undo),
             "m" => settings.set_sound(!settings.sound.get_untracked()),
             "t" => panels.talk.update(|open| *open = !*open),
             "c" => {
