@@ -217,6 +217,11 @@ pub enum FromTable<G: Game> {
         /// Somebody said no.
         refused: bool,
     },
+    /// An action was taken back; a welcome follows.
+    TakenBack {
+        /// Whose.
+        seat: Seat,
+    },
     /// A line of chat.
     Chat {
         /// Who said it.

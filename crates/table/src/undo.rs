@@ -148,6 +148,7 @@ impl<G: Game> Table<G> {
         self.waiting_since = now;
         self.wind_alarms(now);
         self.forget_recent();
+        self.tell_all(out, |_, _| FromTable::TakenBack { seat: request.0 });
         self.tell_all(out, |table, person| table.welcome(now, person));
     }
 

@@ -14,6 +14,7 @@ use crate::seen::{Noted, Seen};
 use crate::session::{self, Answer, Everything, Heard, Session};
 use crate::settings::Settings;
 use crate::socket::{Event, LinkState, Socket};
+use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Clock, PROTOCOL, Perspective, Stage, Story, TableId, ToTable};
@@ -274,6 +275,10 @@ impl<G: Page> Client<G> {
                 seated.undo_asked.set(None);
                 seated.undo_refused.set(refused && mine);
             }
+            Heard::TakenBack(seat) => {
+                let names = self.names;
+                self.log(move || names.with(|names| t!("taken-back", name = names.of(seat))));
+            }
             Heard::Said { name, words } => {
                 seated.chat.update(|chat| {
                     chat.push(ChatLine { name, words });
@@ -446,7 +451,10 @@ impl<G: Page> Client<G> {
         if names.with_untracked(|names| G::tell(names, &view, &event)).is_empty() {
             return;
         }
-        let words = move || names.with(|names| G::tell(names, &view, &event));
+        self.log(move || names.with(|names| G::tell(names, &view, &event)));
+    }
+
+    fn log(self, words: impl Fn() -> String + Send + Sync + 'static) {
         let line = LogLine { words: Arc::new(words) };
         self.seated.log.update(|log| {
             log.push(line);

@@ -22,17 +22,30 @@ pub(crate) enum Heard<G: Game> {
     /// Everything anew.
     Welcome(Box<Everything<G>>),
     /// Something happened; the views are up to date already.
-    Happened { stories: Vec<Story<G>>, clocks: Vec<Clock>, seed: Option<String> },
+    Happened {
+        stories: Vec<Story<G>>,
+        clocks: Vec<Clock>,
+        seed: Option<String>,
+    },
     /// A request was answered.
     Answered(Answer<G>),
     /// Who sits where, and where the table stands.
-    Seats { stage: Stage, seats: Vec<SeatCard> },
+    Seats {
+        stage: Stage,
+        seats: Vec<SeatCard>,
+    },
     /// Somebody wants an action back.
     UndoAsked(UndoAsked),
     /// The wish is gone.
-    UndoClosed { refused: bool },
+    UndoClosed {
+        refused: bool,
+    },
+    TakenBack(Seat),
     /// A line of chat.
-    Said { name: String, words: Words },
+    Said {
+        name: String,
+        words: Words,
+    },
     /// Something was missed: ask for everything.
     Gap,
     /// Nothing that the page has to show.
@@ -161,6 +174,7 @@ impl<G: Game> Session<G> {
             FromTable::Seats { stage, seats } => Heard::Seats { stage, seats },
             FromTable::UndoAsked(asked) => Heard::UndoAsked(asked),
             FromTable::UndoClosed { refused } => Heard::UndoClosed { refused },
+            FromTable::TakenBack { seat } => Heard::TakenBack(seat),
             FromTable::Chat { name, text } => Heard::Said { name, words: Words::Free(text) },
             FromTable::Quick { name, phrase } => Heard::Said { name, words: Words::Ready(phrase) },
             // A lost message is noticed at the latest when the line is quiet.

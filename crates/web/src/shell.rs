@@ -9,7 +9,7 @@ mod replay;
 mod rules;
 mod table;
 
-pub(crate) use dialog::confirm;
+pub(crate) use dialog::{confirm, notify};
 
 use crate::one_type::{follow, live, memo};
 use crate::route::{Link, Route, Router};

@@ -190,6 +190,9 @@ fire-tower-do-end = You may still empty the Bucket.
 fire-tower-do-discard = Discard more cards, or be done.
 fire-tower-do-throw = Choose the cards that you discard.
 fire-tower-do-keep = You took a hand: choose what goes, the rest is yours.
+fire-tower-do-redraw-storm = A Firestorm has passed: exchange any of your cards, or keep them all.
+fire-tower-you-burnt = Your tower has burnt down.
+fire-tower-you-shadow = You are a Shadow now: on your turn a die says what you do. If the last tower burns in a Shadow’s turn, the Shadows win.
 fire-tower-do-redraw = Choose the cards that you exchange, or keep them all.
 fire-tower-do-shed = { $count ->
     [one] Discard { $count } more card.

@@ -38,6 +38,7 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
             seat: said.get("seat").read()?,
             asked: said.get("asked").read()?,
         }),
+        "taken-back" => FromTable::TakenBack { seat: said.get("seat").read()? },
         "undo-closed" => FromTable::UndoClosed { refused: said.get("refused").read()? },
         "chat" => {
             FromTable::Chat { name: said.get("name").read()?, text: said.get("text").read()? }
@@ -100,6 +101,7 @@ mod tests {
             FromTable::Seats { stage: Stage::Over, seats },
             FromTable::UndoAsked(UndoAsked { seat, asked: Version(7) }),
             FromTable::UndoClosed { refused: true },
+            FromTable::TakenBack { seat },
             FromTable::Chat { name: "Ann".into(), text: "\"…\"\n".into() },
             FromTable::Quick { name: "Ben".into(), phrase: Phrase::WellPlayed },
             FromTable::Pong { at: 5, version: Version(6) },

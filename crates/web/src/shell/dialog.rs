@@ -8,6 +8,7 @@ use crate::said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use std::cell::Cell;
+use std::sync::Arc;
 
 /// A dialog that keeps the focus inside while it is open; Escape closes it.
 pub(super) fn modal(
@@ -84,7 +85,7 @@ impl Notices {
 }
 
 /// Shows a notice for a few seconds.
-pub(super) fn notify(words: String) {
+pub(crate) fn notify(words: String) {
     over().0.say(words);
 }
 
@@ -101,11 +102,15 @@ pub(super) fn notices() -> AnyView {
     .into_any()
 }
 
+/// What is done when the person has answered. It belongs to nobody on the page: whoever asked, a menu for
+/// one, may be gone by then.
+pub(super) type Agreed = Arc<dyn Fn() + Send + Sync>;
+
 /// A question before something that one may regret.
 #[derive(Clone, Copy)]
 struct Confirms {
     open: RwSignal<bool>,
-    question: RwSignal<Option<(String, Callback<()>)>>,
+    question: RwSignal<Option<(String, Agreed)>>,
 }
 
 impl Confirms {
@@ -117,7 +122,7 @@ impl Confirms {
 /// Asks once; `yes` is done when the person agrees.
 pub(crate) fn confirm(words: String, yes: impl Fn() + Send + Sync + 'static) {
     let confirms = over().1;
-    confirms.question.set(Some((words, Callback::new(move |()| yes()))));
+    confirms.question.set(Some((words, Arc::new(yes))));
     confirms.open.set(true);
 }
 
@@ -126,7 +131,7 @@ pub(super) fn confirms() -> AnyView {
     let agree = move |_| {
         open.set(false);
         if let Some((_, yes)) = question.get_untracked() {
-            yes.run(());
+            yes();
         }
     };
     let words = move || question.with(|asked| asked.as_ref().map(|(words, _)| words.clone()));

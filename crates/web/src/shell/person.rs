@@ -1,6 +1,6 @@
 //! Who sits at the screen: a name, asked for once.
 
-use super::dialog::{modal, notify};
+use super::dialog::{Agreed, modal, notify};
 use crate::browser::random;
 use crate::i18n::text;
 use crate::one_type::{noted, words};
@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::NAME_MAX;
 use std::cell::Cell;
+use std::sync::Arc;
 
 /// Names that are offered to one who has none.
 pub(super) const GUESTS: &[&str] =
@@ -23,7 +24,7 @@ pub(super) struct Person {
     pub(super) known: RwSignal<bool>,
     asking: RwSignal<bool>,
     typed: RwSignal<String>,
-    then: RwSignal<Option<Callback<()>>>,
+    then: RwSignal<Option<Agreed>>,
 }
 
 /// The person of the page.
@@ -63,12 +64,12 @@ impl Person {
         if self.name.get_untracked().is_some() {
             then();
         } else {
-            self.ask_name(Some(Callback::new(move |()| then())));
+            self.ask_name(Some(Arc::new(then)));
         }
     }
 
     /// Opens the dialog for the name.
-    pub(super) fn ask_name(self, then: Option<Callback<()>>) {
+    pub(super) fn ask_name(self, then: Option<Agreed>) {
         let known = self.name.get_untracked();
         self.typed.set(known.unwrap_or_else(suggestion));
         self.then.set(then);
@@ -87,7 +88,7 @@ impl Person {
                     self.name.set(Some(name));
                     self.asking.set(false);
                     if let Some(then) = then {
-                        then.run(());
+                        then();
                     }
                 }
                 Err(problem) => notify(problem.words()),

@@ -1,9 +1,10 @@
 //! The rules of a game: our own words, numbered, searchable, each clause with an address.
 
 use super::{brand, controls, icon, lobby, title};
+use crate::browser::window;
 use crate::games::{self, Page, Visitor};
 use crate::i18n::{Lang, learn, spoken, spoken_now, text};
-use crate::one_type::{flag, follow, live, noted};
+use crate::one_type::{flag, follow, live, noted, press};
 use crate::settings::{self, Part};
 use crate::{said, t};
 use leptos::prelude::*;
@@ -84,7 +85,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     };
     view! {
         <header class="bar rules-bar">
-            {brand()} <span class="sp"></span> {controls::languages()} {controls::themes()}
+            {brand()} <span class="sp"></span> {back()} {controls::languages()} {controls::themes()}
         </header>
         <main class="wrap rules">
             <h1>{said!("rules-of", game = name())}</h1>
@@ -104,6 +105,19 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
         </main>
     }
     .into_any()
+}
+
+/// To the table or wherever the reader came from.
+fn back() -> Option<AnyView> {
+    let history = window().history().ok()?;
+    let came = history.length().is_ok_and(|pages| pages > 1);
+    let click = move |_| drop(history.back());
+    came.then(|| {
+        view! {
+            <button type="button" class="btn" id="back" on:click=press(click)>{said!("back")}</button>
+        }
+        .into_any()
+    })
 }
 
 fn row(

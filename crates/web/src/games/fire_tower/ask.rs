@@ -26,10 +26,17 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         false => t!("fire-tower-ask-other", name = names.of(asked), what = what),
     };
     let detail = match you == Some(asked) {
+        true if matches!(frame, Frame::Redraw { .. }) && after_firestorm(view) => {
+            t!("fire-tower-do-redraw-storm")
+        }
         true => what_to_do(frame, view.open.course.wind),
         false => String::new(),
     };
     Ask { title, detail, steps }
+}
+
+fn after_firestorm(view: &View) -> bool {
+    view.open.course.frames.iter().any(|frame| matches!(frame, Frame::Firestorm { .. }))
 }
 
 /// Who is asked. Frames lie open, so this can be told in the middle of a story too, where the cards

@@ -5,9 +5,9 @@ use super::plan::{Aim, Click, Plan, Reach, Stage, Tool, roofs_lit};
 use super::throw::{self, Wanted};
 use crate::browser::later;
 use crate::games::{Board, imagined};
-use crate::shell::confirm;
+use crate::shell::{confirm, notify};
 use crate::t;
-use fire_tower::{Action, Card, FireTower, Frame, Space, Step, View, Wind};
+use fire_tower::{Action, Card, Event, FireTower, Frame, Space, Step, View, Wind};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use std::collections::VecDeque;
@@ -95,9 +95,28 @@ impl Desk {
             }
             now
         });
+        // Not while others' moves are still being told: nobody has tried anything then.
         Effect::new(move |_| {
-            if let Some(refused) = self.plan.with(|plan| Some(plan.as_ref()?.refused.clone())) {
+            let refused = self.plan.with(|plan| Some(plan.as_ref()?.refused.clone()));
+            if let Some(refused) = refused.filter(|_| self.settled.get()) {
                 self.board.refused.set(refused);
+            }
+        });
+        self.announce();
+    }
+
+    /// What must not go by unnoticed.
+    fn announce(self) {
+        Effect::new(move |_| {
+            let you = self.board.seat.get_untracked();
+            match self.board.told.get() {
+                Some(Event::Burnt { seat, .. }) if Some(seat) == you => {
+                    notify(t!("fire-tower-you-burnt"));
+                }
+                Some(Event::BecameShadow { seat }) if Some(seat) == you => {
+                    notify(t!("fire-tower-you-shadow"));
+                }
+                _ => {}
             }
         });
     }

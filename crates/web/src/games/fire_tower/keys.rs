@@ -28,6 +28,8 @@ pub(super) fn list() -> Vec<(&'static str, String)> {
 enum Focus {
     /// Somebody types, or a dialog lies over the board.
     Elsewhere,
+    /// On the card that was taken up: Enter does what the card is to do, as its button says.
+    Held,
     /// On something that Enter presses by itself.
     Control,
     Board,
@@ -41,6 +43,8 @@ fn focus(event: &ev::KeyboardEvent) -> Focus {
         || inside("dialog, [role=dialog], [role=tablist], [role=menu]")
     {
         Focus::Elsewhere
+    } else if inside(".ft-card[aria-pressed=true]") {
+        Focus::Held
     } else if inside("button, a, summary") {
         Focus::Control
     } else {
@@ -57,6 +61,9 @@ fn strike(desk: Desk, key: &str, focus: &Focus) -> bool {
         "ArrowDown" => desk.walk(0, 1),
         "Escape" => desk.cancel(),
         "Enter" if on_board => return press(desk, "Enter"),
+        "Enter" if matches!(focus, Focus::Held) && has(desk, "Enter") => {
+            return press(desk, "Enter");
+        }
         _ => {
             if let Some(number) = key.parse::<usize>().ok().filter(|number| *number > 0) {
                 let held = untrack(|| desk.hand()).get(number - 1).copied();
@@ -68,6 +75,10 @@ fn strike(desk: Desk, key: &str, focus: &Focus) -> bool {
         }
     }
     true
+}
+
+fn has(desk: Desk, key: &str) -> bool {
+    untrack(|| buttons(desk)).iter().any(|button| button.key == key && button.refused.is_none())
 }
 
 /// Presses the button that has this key; on the board Enter also tries the cell under the cursor.

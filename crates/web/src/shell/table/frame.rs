@@ -89,7 +89,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
                 {gathering::panel(id.clone(), watch, seated, names, look)}
             </main>
             {curtain(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
-            {seat_lost(seated)}
+            {seat_lost(seated)} {gathering::open_seat(id.clone(), seated)}
             {over::dialog(id.clone(), seated, over::Ending { ask, names, look, story })}
             {menu::menu(game, id, seated, names, panels)}
             {menu::keys(panels.keys, board_keys)} {spoken(seated)}

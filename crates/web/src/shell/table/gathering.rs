@@ -122,6 +122,29 @@ fn chair(
     .into_any()
 }
 
+/// A seat that was opened while the match goes on: a bot plays for it until somebody sits down.
+pub(super) fn open_seat(id: TableId, seated: Seated) -> AnyView {
+    let open = move || {
+        seated.stage.get() == Stage::Playing
+            && seated.own().is_empty()
+            && seated.seats.with(|seats| seats.iter().any(|card| card.keeper == Keeper::Open))
+    };
+    let id = StoredValue::new(id);
+    let sit = move |_| {
+        person().with_name(move || {
+            let id = id.get_value();
+            ask(async move { api::sit(&id, None).await });
+        });
+    };
+    view! {
+        {when(open, move || view! { <div class="banner" role="status" id="open-seat">
+                <span>{said!("open-seat-words")}</span>
+                <button type="button" class="btn hot" on:click=press(sit)>{said!("sit-here")}</button>
+            </div> }.into_any())}
+    }
+    .into_any()
+}
+
 /// Whoever opens an invitation sits down; a name is asked for if there is none yet.
 fn sit_at_once(id: TableId, watch: bool, seated: Seated) {
     let tried = StoredValue::new(watch);

@@ -97,16 +97,23 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
         let id = id.get_value();
         ask(async move { api::replace(&id, seat.index(), with).await });
     };
+    let replace = move |seat: Seat, bot: bool, with: Substitute| match bot {
+        true => replace(seat, with),
+        false => {
+            let name = names.with_untracked(|names| names.of(seat).to_owned());
+            confirm(t!("host-replace-words", name = &name), move || replace(seat, with));
+        }
+    };
     let chair = move |seat: Seat, bot: bool| {
         view! {
             <li class="row">
                 <span class="grow">{names.with(|names| names.of(seat).to_owned())}</span>
                 {(!bot).then(|| view! {
-                    <button type="button" class="btn sm" on:click=press(move |_| replace(seat, Substitute::Bot(Level::Greedy)))>
+                    <button type="button" class="btn sm" on:click=press(move |_| replace(seat, bot, Substitute::Bot(Level::Greedy)))>
                         {said!("let-bot")}
                     </button>
                 })}
-                <button type="button" class="btn sm" on:click=press(move |_| replace(seat, Substitute::Open))>
+                <button type="button" class="btn sm" on:click=press(move |_| replace(seat, bot, Substitute::Open))>
                     {said!("open-seat")}
                 </button>
             </li>
