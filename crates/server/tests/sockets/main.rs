@@ -5,6 +5,7 @@ mod crash;
 mod crowd;
 mod lobby;
 mod play;
+mod program;
 mod restart;
 mod running;
 mod safety;
