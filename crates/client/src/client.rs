@@ -3,7 +3,6 @@
 use crate::{Line, next_move};
 use kernel::{Game, Seat};
 use protocol::{FromTable, Nonce, Perspective, ToTable, Verdict, Version};
-use std::collections::BTreeMap;
 
 /// A client of one table, as simple as can be: it follows the events.
 pub struct Client<G: Game> {
@@ -19,8 +18,6 @@ pub struct Client<G: Game> {
     /// The last number that it used.
     pub nonce: u64,
     over: bool,
-    /// Requests without an answer, for those who write them down.
-    pub pending: BTreeMap<u64, String>,
 }
 
 impl<G: Game> Client<G> {
@@ -33,7 +30,6 @@ impl<G: Game> Client<G> {
             version: Version(0),
             nonce: 0,
             over: false,
-            pending: BTreeMap::new(),
         }
     }
 

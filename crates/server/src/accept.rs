@@ -4,7 +4,7 @@
 //! by saying nothing, slowly. Who finds no place is told so, as long as there is breath for it.
 
 use crate::api::{full_house, router};
-use crate::household::{Household, may_be_proxy};
+use crate::household::{Household, is_proxy};
 use crate::places::{NoPlace, Place};
 use crate::shared::Shared;
 use axum::Router;
@@ -32,6 +32,10 @@ const OTHER_FILES: usize = 64 + REFUSED_AT_ONCE;
 /// The place of a connection among all and those of its household. Whatever a connection becomes
 /// keeps it.
 pub(crate) type Seated = Arc<Place<Household>>;
+
+/// The place of somebody whom a proxy brings, among those of their household. It is kept like
+/// [`Seated`]; who comes without a proxy needs none.
+pub(crate) type Brought = Option<Arc<Place<Household>>>;
 
 /// The other end of a connection.
 #[derive(Clone, Copy)]
@@ -75,8 +79,8 @@ pub(crate) async fn all(shared: &Arc<Shared>, listener: &TcpListener) {
         };
         // What a client is told goes out at once, not when more has gathered.
         let _ = stream.set_nodelay(true);
-        // A proxy brings many households, and sees to it that none has too many connections.
-        let household = (!may_be_proxy(peer, &shared.config)).then(|| peer.into());
+        // A proxy brings many households; whom it asks for is counted when it says so.
+        let household = (!is_proxy(peer, &shared.config)).then(|| peer.into());
         match shared.connections.enter(household) {
             Ok(place) => {
                 let line = Incoming { stream, peer, time };

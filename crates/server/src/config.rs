@@ -1,6 +1,6 @@
 //! What can be set from outside.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// How a server runs.
@@ -11,9 +11,11 @@ pub struct Config {
     /// The folder of the database; nothing keeps nothing, for measuring.
     pub data: Option<PathBuf>,
     /// The address that people see, where a proxy stands in front, for instance
-    /// `https://play.example.org`. The proxy, on this machine or in a private network, has to say in
-    /// `X-Forwarded-For` for whom it asks; otherwise all visitors are one household to the limits.
+    /// `https://play.example.org`. The proxy has to say in `X-Forwarded-For` for whom it asks;
+    /// otherwise all visitors are one household to the limits.
     pub public_url: Option<String>,
+    /// Where that proxy is, if not on this machine. Nobody else is believed.
+    pub proxy: Option<IpAddr>,
     /// Offers the small games that only tests play, where the feature `toys` has built them in.
     pub toys: bool,
     /// How much anybody may ask for.
@@ -26,6 +28,7 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7777)),
             data: Some(PathBuf::from("tinderbox-data")),
             public_url: None,
+            proxy: None,
             toys: false,
             limits: Limits::default(),
         }
@@ -39,7 +42,7 @@ const DAY_MILLIS: u64 = 86_400_000;
 pub struct Limits {
     /// Connections in all; fewer if the system does not give so many files.
     pub connections: usize,
-    /// Connections of one household: of an IPv4 address, or a 64-bit network of IPv6.
+    /// Connections of one household: of an IPv4 address, or a 56-bit network of IPv6.
     pub connections_of_household: usize,
     /// Connections of one person.
     pub connections_of_person: usize,

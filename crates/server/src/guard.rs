@@ -1,7 +1,7 @@
 //! What every request and every answer goes through.
 
-use crate::accept::Peer;
-use crate::household::Household;
+use crate::accept::{Brought, Peer};
+use crate::household::{Household, is_proxy};
 use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::{Request, State};
@@ -26,21 +26,26 @@ pub(crate) async fn guard(
     let Peer(peer) = *request.extensions().get().expect("every request comes over a connection");
     let household = Household::asking(peer, request.headers(), &shared.config);
     request.extensions_mut().insert(household);
+    let brought = is_proxy(peer, &shared.config).then(|| shared.brought.enter(Some(household)));
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key(header::UPGRADE);
     let public = shared.config.public_url.as_deref();
     let mut response = if !shared.requests.take(household) {
         shared.metrics.too_fast.inc();
         Problem::too_many_requests().into_response()
+    } else if let Some(Err(why)) = brought {
+        shared.metrics.no_place.inc();
+        Problem::no_place(why).into_response()
     } else if (changes || upgrades) && !is_ours(request.headers(), public) {
         let words = "This request comes from a page of another site.";
         Problem::forbidden("foreign-origin", words).into_response()
     } else {
+        let place: Brought = brought.and_then(Result::ok).map(Arc::new);
+        request.extensions_mut().insert(place.clone());
         let time = Duration::from_millis(shared.config.limits.request_millis);
-        match tokio::time::timeout(time, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => too_slow().into_response(),
-        }
+        let answered = tokio::time::timeout(time, next.run(request)).await;
+        drop(place);
+        answered.unwrap_or_else(|_| too_slow().into_response())
     };
     let headers = response.headers_mut();
     let mut set = |name: HeaderName, value: &'static str| {

@@ -5,15 +5,18 @@ use crate::config::Config;
 use axum::http::HeaderMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
-/// Whoever shares an address: one of IPv4, or a network of 64 bits of IPv6, which is the least that
-/// a provider gives to a customer.
+/// Whoever shares an address: one of IPv4, or a network of 56 bits of IPv6, as providers give them to
+/// customers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Household(IpAddr);
+
+/// What is behind a network of 56 bits.
+const OWN_BITS: u128 = (1 << (128 - 56)) - 1;
 
 impl From<IpAddr> for Household {
     fn from(ip: IpAddr) -> Household {
         Household(match ip.to_canonical() {
-            IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).into(),
+            IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() & !OWN_BITS).into(),
             ip => ip,
         })
     }
@@ -24,20 +27,21 @@ impl Household {
     /// it by others stands further to the front and counts for nothing.
     pub(crate) fn asking(peer: IpAddr, headers: &HeaderMap, config: &Config) -> Household {
         let named = headers.get_all("x-forwarded-for").iter().next_back();
-        let named = named.filter(|_| may_be_proxy(peer, config));
+        let named = named.filter(|_| is_proxy(peer, config));
         let last = named.and_then(|named| named.to_str().ok()?.rsplit(',').next().map(str::trim));
         Household::from(last.and_then(address).unwrap_or(peer))
     }
 }
 
-/// Does this peer perhaps ask for others? A proxy is there only where the configuration names the
-/// address that it serves, and it is near: on this machine or in a private network.
-pub(crate) fn may_be_proxy(peer: IpAddr, config: &Config) -> bool {
-    let near = match peer.to_canonical() {
-        IpAddr::V4(ip) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
-        IpAddr::V6(ip) => ip.is_loopback() || ip.is_unique_local() || ip.is_unicast_link_local(),
-    };
-    near && config.public_url.is_some()
+/// Does this peer ask for others? The proxy that is named does; where none is named but people see
+/// another address than ours, it is on this machine. A neighbour in a private network is nobody's
+/// proxy unless the operator says so.
+pub(crate) fn is_proxy(peer: IpAddr, config: &Config) -> bool {
+    let peer = peer.to_canonical();
+    match config.proxy {
+        Some(proxy) => peer == proxy.to_canonical(),
+        None => config.public_url.is_some() && peer.is_loopback(),
+    }
 }
 
 /// An address as proxies write it, with a port or without.
@@ -55,15 +59,15 @@ mod tests {
     }
 
     #[test]
-    fn a_household_is_an_address_or_half_of_a_long_one() {
-        assert_eq!(household("2001:db8:1:2::7"), household("[2001:db8:1:2:ffff::1]:443"));
-        assert_ne!(household("2001:db8:1:2::7"), household("2001:db8:1:3::7"));
+    fn a_household_is_an_address_or_the_network_of_a_long_one() {
+        assert_eq!(household("2001:db8:1:200::7"), household("[2001:db8:1:2ff:ffff::1]:443"));
+        assert_ne!(household("2001:db8:1:200::7"), household("2001:db8:1:300::7"));
         assert_eq!(household("::ffff:192.0.2.1"), household("192.0.2.1:5000"));
         assert_ne!(household("192.0.2.1"), household("192.0.2.2"));
     }
 
     #[test]
-    fn only_a_proxy_that_is_near_and_wanted_is_believed() {
+    fn only_a_proxy_that_is_here_or_named_is_believed() {
         let proxied = Config { public_url: Some("https://x.example".into()), ..Config::default() };
         let asking = |peer: &str, told: &[&str], config: &Config| {
             let mut headers = HeaderMap::new();
@@ -74,7 +78,14 @@ mod tests {
         };
         let told = ["198.51.100.1, 203.0.113.5"];
         assert_eq!(asking("127.0.0.1", &told, &proxied), household("203.0.113.5"));
-        assert_eq!(asking("10.0.0.2", &told, &proxied), household("203.0.113.5"));
+        assert_eq!(asking("10.0.0.2", &told, &proxied), household("10.0.0.2"));
+        let proxy = address("10.0.0.2");
+        let named = Config { proxy, ..Config::default() };
+        for peer in ["10.0.0.2", "::ffff:10.0.0.2"] {
+            assert_eq!(asking(peer, &told, &named), household("203.0.113.5"));
+        }
+        assert_eq!(asking("10.0.0.3", &told, &named), household("10.0.0.3"));
+        assert_eq!(asking("127.0.0.1", &told, &named), household("127.0.0.1"));
         assert_eq!(asking("::1", &["1.2.3.4", "5.6.7.8"], &proxied), household("5.6.7.8"));
         assert_eq!(asking("203.0.113.9", &told, &proxied), household("203.0.113.9"));
         assert_eq!(asking("127.0.0.1", &told, &Config::default()), household("127.0.0.1"));

@@ -28,6 +28,8 @@ pub(crate) struct Shared {
     pub(crate) registry: Registry,
     pub(crate) metrics: Metrics,
     pub(crate) connections: Arc<Places<Household>>,
+    /// What those behind a proxy ask for at the same time.
+    pub(crate) brought: Arc<Places<Household>>,
     /// Lines to tables, by person.
     pub(crate) lines: Arc<Places<PersonId>>,
     /// Bots that may think now.
@@ -55,6 +57,7 @@ impl Shared {
             registry: Registry::default(),
             metrics: Metrics::new(),
             connections: Places::new(room_for(limits.connections), limits.connections_of_household),
+            brought: Places::new(usize::MAX, limits.connections_of_household),
             lines: Places::new(usize::MAX, limits.connections_of_person),
             bots: Arc::new(Semaphore::new(config.limits.bots_at_once)),
             requests: Buckets::new(limits.requests_per_second, limits.requests_at_once),

@@ -1,6 +1,6 @@
 //! One client's connection to a table.
 
-use crate::accept::Seated;
+use crate::accept::{Brought, Seated};
 use crate::identity::Visitor;
 use crate::open_table::{Ask, Request};
 use crate::problem::Problem;
@@ -43,13 +43,14 @@ pub(crate) async fn socket(
     Visitor(person): Visitor,
     Path(id): Path<String>,
     Extension(seated): Extension<Seated>,
+    Extension(brought): Extension<Brought>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let table = TableId::parse(&id).ok_or_else(Problem::no_such_table)?;
     let upgrade = upgrade.map_err(|why| Problem::wrong("no-websocket", why.body_text()))?;
     let person = person.map(|person| person.id);
     shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
-    let places = (seated, shared.lines.enter(person).map_err(Problem::no_place)?);
+    let places = (seated, brought, shared.lines.enter(person).map_err(Problem::no_place)?);
     let upgrade = upgrade
         .max_message_size(FRAME_MAX)
         .max_frame_size(FRAME_MAX)

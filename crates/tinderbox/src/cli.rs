@@ -12,7 +12,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use kernel::{Choice, Paint};
 use std::ffi::OsString;
 use std::io::IsTerminal;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -42,6 +42,7 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             addr: *words.get_one("addr").expect("has a default"),
             data: words.get_one::<PathBuf>("data").expect("has a default").clone(),
             public_url: words.get_one::<String>("public-url").cloned(),
+            proxy: words.get_one("proxy").copied(),
             lan: words.get_flag("lan"),
             bot_millis: words.get_one::<u64>("bot-millis").copied(),
         }),
@@ -118,6 +119,12 @@ fn command() -> Command {
         folder.env("TINDERBOX_DATA").default_value(serve::DATA)
     };
     let url = option("public-url", "URL", "The address that people see, behind a proxy", any());
+    let proxy = option(
+        "proxy",
+        "IP",
+        "The proxy's address, if it is on another machine",
+        value_parser!(IpAddr).into(),
+    );
     let lan = flag("lan", "Listen on the network, and show the address and a code for phones");
     let haste = option("bot-millis", "N", "The longest that a bot waits to act", any_number());
     let one_file = |help| Arg::new("file").value_name("FILE").required(true).help(help);
@@ -129,6 +136,7 @@ fn command() -> Command {
             addr.env("TINDERBOX_ADDR").default_value("127.0.0.1:7777"),
             data(),
             url.env("TINDERBOX_PUBLIC_URL"),
+            proxy.env("TINDERBOX_PROXY"),
             lan,
             haste.env("TINDERBOX_BOT_MILLIS"),
         ]))

@@ -16,6 +16,8 @@ pub(crate) struct Order {
     pub(crate) addr: SocketAddr,
     pub(crate) data: PathBuf,
     pub(crate) public_url: Option<String>,
+    /// Where the proxy is, if not on this machine.
+    pub(crate) proxy: Option<IpAddr>,
     /// Listen on the whole network and show the way for phones.
     pub(crate) lan: bool,
     /// The longest that a bot waits before it acts.
@@ -44,6 +46,7 @@ async fn serve(mut order: Order) -> Result<(), server::ServeError> {
         addr: order.addr,
         data: Some(order.data),
         public_url: order.public_url,
+        proxy: order.proxy,
         limits,
         ..Config::default()
     };

@@ -3,7 +3,7 @@
 use server::{Config, Server, told_to_stop};
 use std::process::ExitCode;
 
-/// `TINDERBOX_ADDR`, `TINDERBOX_DATA`, `TINDERBOX_PUBLIC_URL`, `TINDERBOX_TOYS=1`.
+/// `TINDERBOX_ADDR`, `TINDERBOX_DATA`, `TINDERBOX_PUBLIC_URL`, `TINDERBOX_PROXY`, `TINDERBOX_TOYS=1`.
 fn config() -> Result<Config, String> {
     let read = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let mut config = Config::default();
@@ -14,6 +14,10 @@ fn config() -> Result<Config, String> {
     }
     if let Some(data) = read("TINDERBOX_DATA") {
         config.data = Some(data.into());
+    }
+    if let Some(proxy) = read("TINDERBOX_PROXY") {
+        let wrong = |_| format!("TINDERBOX_PROXY: '{proxy}' is not an address such as 10.0.0.2");
+        config.proxy = Some(proxy.parse().map_err(wrong)?);
     }
     config.public_url = read("TINDERBOX_PUBLIC_URL");
     config.toys = read("TINDERBOX_TOYS").is_some();

@@ -3,7 +3,7 @@
 
 #[cfg(unix)]
 use crate::program::Program;
-use crate::running::{PATIENCE, Person, Running, config};
+use crate::running::{PATIENCE, Person, Running, config, table};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use std::net::SocketAddr;
@@ -35,7 +35,7 @@ fn is_told(told: &Value, error: &str) {
 async fn new_guests_of_one_household_do_not_shut_out_others() {
     let limits = Limits { guests_of_household_per_second: 1, ..config().limits };
     let server = proxied(limits).await;
-    let (eve, neighbour) = ("2001:db8:1:2::666", "2001:db8:1:2::7");
+    let (eve, neighbour) = ("2001:db8:1:200::666", "2001:db8:1:2ff::7");
     let mut taken = 0;
     let refused = loop {
         let (status, told) = ask(&server, "POST", "/api/me", eve).await;
@@ -55,7 +55,7 @@ async fn new_guests_of_one_household_do_not_shut_out_others() {
         refused += u32::from(ask(&server, "POST", "/api/me", neighbour).await.0 == 429);
     }
     assert!(refused > 0, "a neighbour in the same network is the same household");
-    for ann in ["2001:db8:1:3::7", "203.0.113.6"] {
+    for ann in ["2001:db8:1:300::7", "203.0.113.6"] {
         assert_eq!(ask(&server, "POST", "/api/me", ann).await.0, 200, "{ann}");
     }
     server.stop().await;
@@ -145,6 +145,49 @@ async fn who_finds_no_place_is_told_so_and_comes_in_later() {
         }
     };
     tokio::time::timeout(PATIENCE, asked).await.expect("there is room again");
+    server.stop().await;
+}
+
+/// Opens a line to a table as the proxy would for somebody at this address: the line, and the status.
+async fn line(server: &Running, table: &str, home: &str) -> (TcpStream, String) {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let request = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nx-forwarded-for: {home}\r\n\r\n"
+    );
+    let mut stream = TcpStream::connect(server.addr).await.expect("a connection");
+    stream.write_all(request.as_bytes()).await.expect("words");
+    let mut status = [0; "HTTP/1.1 200".len()];
+    let reading = stream.read_exact(&mut status);
+    tokio::time::timeout(PATIENCE, reading).await.expect("an answer").expect("words");
+    (stream, String::from_utf8_lossy(&status[9..]).into_owned())
+}
+
+#[tokio::test]
+async fn behind_a_proxy_one_household_does_not_hold_all_places_either() {
+    let limits = Limits { connections_of_household: 3, ..config().limits };
+    let server = proxied(limits).await;
+    let wish = table("window", json!([["seats", "2"]]), json!(["me", "me"]));
+    let id = server.guest("Ann").await.make(wish).await;
+    let (eve, ann) = ("203.0.113.5", "203.0.113.6");
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        let (held, status) = line(&server, &id, eve).await;
+        assert_eq!(status, "101");
+        lines.push(held);
+    }
+    assert_eq!(line(&server, &id, eve).await.1, "429");
+    is_told(&ask(&server, "GET", "/api/games", eve).await.1, "too-many-connections");
+    assert_eq!(line(&server, &id, ann).await.1, "101");
+    assert_eq!(ask(&server, "GET", "/api/games", ann).await.0, 200);
+    lines.clear();
+    let again = async {
+        while line(&server, &id, eve).await.1 != "101" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, again).await.expect("places that were left are free");
     server.stop().await;
 }
 

@@ -22,6 +22,7 @@ pub(crate) fn config() -> Config {
         addr: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: None,
         public_url: None,
+        proxy: None,
         toys: true,
         limits: Limits {
             messages_per_second: 10_000,
