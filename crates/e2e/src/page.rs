@@ -2,6 +2,7 @@
 
 use crate::chromium::Screen;
 use crate::{PATIENCE, evidence};
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, Locator};
 use http::Method;
@@ -71,6 +72,13 @@ impl Page {
         self.client.goto(&whole).await.expect("the browser goes there");
     }
 
+    /// Closes the page; an empty one takes its place.
+    pub async fn close(&self) {
+        let empty = self.client.new_window(true).await.expect("another tab").handle;
+        self.client.close_window().await.expect("this tab can be closed");
+        self.client.switch_to_window(empty).await.expect("the other tab");
+    }
+
     /// The address without the host.
     pub async fn place(&self) -> String {
         self.js("return location.pathname + location.search + location.hash")
@@ -104,13 +112,15 @@ impl Page {
 
     /// Waits until such an element is to be seen.
     pub async fn see(&self, css: &str) {
-        let seen = async || self.watch(COUNT, vec![json!(css)], "seen > 0").await != 0;
+        let count = async || self.watch(COUNT, vec![json!(css)], "seen > 0").await.as_u64();
+        let seen = async || count().await.is_some_and(|count| count > 0);
         self.until(&format!("`{css}` is to be seen"), seen).await;
     }
 
     /// Waits until no such element is to be seen.
     pub async fn see_no(&self, css: &str) {
-        let gone = async || self.watch(COUNT, vec![json!(css)], "seen == 0").await == 0;
+        let count = async || self.watch(COUNT, vec![json!(css)], "seen == 0").await.as_u64();
+        let gone = async || count().await == Some(0);
         self.until(&format!("`{css}` is gone"), gone).await;
     }
 
@@ -177,8 +187,11 @@ impl Page {
 
     /// Strikes keys, wherever the focus is.
     pub async fn strike(&self, keys: &str) {
-        let focused = self.client.active_element().await.expect("something has the focus");
-        focused.send_keys(keys).await.expect("it takes keys");
+        let strike = |keyboard: KeyActions, value: char| {
+            keyboard.then(KeyAction::Down { value }).then(KeyAction::Up { value })
+        };
+        let keyboard = keys.chars().fold(KeyActions::new("keyboard".to_owned()), strike);
+        self.client.perform_actions(keyboard).await.expect("keys can be struck");
     }
 
     /// Chooses in a list.

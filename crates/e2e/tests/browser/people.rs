@@ -82,7 +82,7 @@ async fn who_is_away_is_asked_too_and_answers_on_return() {
         whole_turn(&first).await;
         turn_passes(&first, &other).await;
         let table = table_of(&other).await;
-        other.open("about:blank").await;
+        other.close().await;
         first
             .until("the other is away", async || of_the_other(&first).await.contains("away"))
             .await;
@@ -109,7 +109,7 @@ async fn the_host_gives_a_seat_to_a_bot_and_who_returns_is_told() {
         let (ann, ben) = two_people(scene, Screen::Desktop).await;
         let table = table_of(&ben).await;
         ben.see(FireTower::HAND).await;
-        ben.open("about:blank").await;
+        ben.close().await;
         ann.until("Ben is away", async || of_the_other(&ann).await.contains("away")).await;
         ann.press("#menu").await;
         ann.shot("host-menu-desktop").await;
@@ -192,7 +192,7 @@ async fn a_bot_plays_for_who_is_away_and_hands_the_seat_back() {
         let (ann, ben) = hurried(scene, Screen::Phone, pace).await;
         let (first, away) = asked_and_other(ann, ben).await;
         let table = table_of(&away).await;
-        away.open("about:blank").await;
+        away.close().await;
         first.until("that is seen", async || of_the_other(&first).await.contains("away")).await;
         whole_turn(&first).await;
         // Nobody but the bot can bring the turn back.

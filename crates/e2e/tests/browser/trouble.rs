@@ -79,14 +79,14 @@ async fn a_killed_server_comes_back_and_all_pages_recover_by_themselves<G: Game>
                 () = anns => {}
                 _ = join_all(others) => panic!("the game ended early"),
             }
-            // It is Ann's turn and she does nothing: the position stays.
-            let open = G::in_the_open(&G::position(&pages[0]).await);
-            let mut settled = Vec::new();
-            for page in &pages {
-                let same = async || G::in_the_open(&G::position(page).await) == open;
-                page.until("everybody sees the same table", same).await;
-                settled.push(G::position(page).await);
-            }
+            // Nobody does anything now; what Ann has just done may still be on its way.
+            let same = async || {
+                let open = async |page| G::in_the_open(&G::position(page).await);
+                let seen = join_all(pages.iter().map(open)).await;
+                seen.windows(2).all(|two| two[0] == two[1])
+            };
+            pages[0].until("everybody sees the same table", same).await;
+            let settled = join_all(pages.iter().map(G::position)).await;
             scene.house.kill().await;
             for page in &pages {
                 page.see("#link.lost").await;
