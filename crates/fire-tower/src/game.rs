@@ -3,7 +3,7 @@
 use crate::card::{Cards, action_cards};
 use crate::clause;
 use crate::event::{Because, Event};
-use crate::frame::{Frame, Haunt, Help, Step};
+use crate::frame::Frame;
 use crate::options::{self, Options};
 use crate::settle::listens;
 use crate::space::SpaceSet;
@@ -94,29 +94,8 @@ impl Game for FireTower {
         self.list(seat, out);
     }
 
-    /// The least that moves the game on: the wind's gem, never on the own roof if that can be
-    /// helped; one card exchanged; no events made worse.
     fn quiet(&self, seat: Seat) -> Action {
-        match self.top() {
-            Frame::AidChoice { .. } => return Action::Aid(Help::Cards),
-            Frame::HauntChoice { .. } => return Action::Haunt(Haunt::Sparks),
-            Frame::Turn { step: Step::Act, .. } => {
-                let first = self.hands[seat.index()].iter().next();
-                return first.map_or(Action::Done, |(kind, _)| {
-                    Action::Discard(crate::card::Card::of(kind))
-                });
-            }
-            _ => {}
-        }
-        if self.may(seat, Action::Done).is_ok() {
-            return Action::Done;
-        }
-        let roof = self.open.options.tower(seat).roof();
-        let mut actions = Vec::new();
-        self.list(seat, &mut actions);
-        let harmless =
-            |action: &&Action| !matches!(action, Action::Bucket) && **action != Action::Light(roof);
-        *actions.iter().find(harmless).unwrap_or(&actions[0])
+        self.calm(seat)
     }
 
     fn chances(&self, out: &mut Vec<(Chance, u32)>) {

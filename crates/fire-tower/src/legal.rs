@@ -1,16 +1,73 @@
-//! Everything that may be done.
+//! Everything that may be done, and the quiet part of it.
 
 use crate::card::Card;
 use crate::check::SPENDABLE;
 use crate::frame::{Frame, Haunt, Help, Line, Step, Turned};
-use crate::space::SpaceSet;
+use crate::space::{Space, SpaceSet};
 use crate::state::{Action, FireTower};
 use alloc::vec::Vec;
 use kernel::Seat;
 
+/// Who hears what may be done: a list, or somebody who looks for one thing and needs no list.
+pub(crate) trait Listing {
+    fn push(&mut self, action: Action);
+
+    #[inline]
+    fn extend(&mut self, actions: impl IntoIterator<Item = Action>) {
+        actions.into_iter().for_each(|action| self.push(action));
+    }
+}
+
+impl Listing for Vec<Action> {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        Vec::push(self, action);
+    }
+
+    #[inline]
+    fn extend(&mut self, actions: impl IntoIterator<Item = Action>) {
+        Extend::extend(self, actions);
+    }
+}
+
+/// The first action, and the first that is no harm to oneself.
+struct Harmless {
+    roof: Space,
+    first: Option<Action>,
+    found: Option<Action>,
+}
+
+impl Listing for Harmless {
+    fn push(&mut self, action: Action) {
+        self.first.get_or_insert(action);
+        if action != Action::Bucket && action != Action::Light(self.roof) {
+            self.found.get_or_insert(action);
+        }
+    }
+}
+
 impl FireTower {
+    /// What an absent seat does, the least that moves the game on: the wind's gem, never on the own
+    /// roof if that can be helped; one card exchanged; no events made worse.
+    pub(crate) fn calm(&self, seat: Seat) -> Action {
+        match self.top() {
+            Frame::AidChoice { .. } => return Action::Aid(Help::Cards),
+            Frame::HauntChoice { .. } => return Action::Haunt(Haunt::Sparks),
+            Frame::Turn { step: Step::Act, .. } => {
+                let first = self.hands[seat.index()].iter().next();
+                return first.map_or(Action::Done, |(kind, _)| Action::Discard(Card::of(kind)));
+            }
+            _ if self.may(seat, Action::Done).is_ok() => return Action::Done,
+            _ => {}
+        }
+        let roof = self.open.options.tower(seat).roof();
+        let mut listed = Harmless { roof, first: None, found: None };
+        self.list(seat, &mut listed);
+        listed.found.or(listed.first).expect("who is asked can answer")
+    }
+
     /// Appends every legal action of `seat`.
-    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list(&self, seat: Seat, out: &mut impl Listing) {
         if self.asked() != Some(seat) {
             return;
         }
@@ -51,7 +108,7 @@ impl FireTower {
     }
 
     /// Cards and events that do something other than put gems on the board.
-    fn list_effects(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn list_effects(&self, seat: Seat, out: &mut impl Listing) {
         let open = &self.open;
         match open.course.frames.top() {
             Frame::Explosion { .. } => cells(open.gems, Action::Pick, out),
@@ -92,7 +149,7 @@ impl FireTower {
         }
     }
 
-    fn list_turn(&self, seat: Seat, step: Step, out: &mut Vec<Action>) {
+    fn list_turn(&self, seat: Seat, step: Step, out: &mut impl Listing) {
         if self.bucket_helps(seat) {
             out.push(Action::Bucket);
         }
@@ -111,7 +168,7 @@ impl FireTower {
         }
     }
 
-    fn list_plays(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn list_plays(&self, seat: Seat, out: &mut impl Listing) {
         for (kind, _) in self.hands[seat.index()].iter() {
             let card = Card::of(kind);
             if self.open.has_use(card) {
@@ -120,19 +177,19 @@ impl FireTower {
         }
     }
 
-    fn list_discards(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn list_discards(&self, seat: Seat, out: &mut impl Listing) {
         for (kind, _) in self.hands[seat.index()].iter() {
             out.push(Action::Discard(Card::of(kind)));
         }
     }
 
-    fn list_haunts(&self, seat: Seat, out: &mut Vec<Action>) {
+    fn list_haunts(&self, seat: Seat, out: &mut impl Listing) {
         self.list_plays(seat, out);
         let rest = SPENDABLE.map(Action::Reckless).into_iter().chain([Action::Done]);
         out.extend(rest.filter(|&action| self.may(seat, action).is_ok()));
     }
 
-    fn list_lines(&self, line: Line, out: &mut Vec<Action>) {
+    fn list_lines(&self, line: Line, out: &mut impl Listing) {
         for turned in [Turned::Flat, Turned::Upright] {
             cells(self.open.lines(line, turned), |cell| Action::Lay(cell, turned), out);
         }
@@ -140,12 +197,12 @@ impl FireTower {
 }
 
 #[inline]
-fn cells(set: SpaceSet, action: impl Fn(crate::space::Space) -> Action, out: &mut Vec<Action>) {
+fn cells(set: SpaceSet, action: impl Fn(Space) -> Action, out: &mut impl Listing) {
     set.each(|cell| out.push(action(cell)));
 }
 
 #[inline]
-fn done_if(possible: bool, out: &mut Vec<Action>) {
+fn done_if(possible: bool, out: &mut impl Listing) {
     if possible {
         out.push(Action::Done);
     }

@@ -61,9 +61,17 @@ fn no_step_of_oriflamme_allocates() {
 }
 
 #[test]
-fn the_quiet_choice_in_oriflamme_allocates_nothing() {
-    let quiet: Ask<oriflamme::Oriflamme> = |state, seat| _ = black_box(state.quiet(seat));
-    assert_eq!(allocations_asking(&[("players", "4")], quiet), 0);
+fn the_quiet_choice_allocates_nothing() {
+    fn quiet<G: Game>(state: &G, seat: Seat) {
+        black_box(state.quiet(seat));
+    }
+    let events = [("edition", "2018"), ("shadow", "event"), ("mutual-aid", "on")];
+    for options in [&[][..], &events, &[("teams", "on")]] {
+        assert_eq!(allocations_asking::<fire_tower::FireTower>(options, quiet), 0, "{options:?}");
+    }
+    let four = [("players", "4")];
+    assert_eq!(allocations_asking::<oriflamme::Oriflamme>(&four, quiet), 0);
+    assert_eq!(allocations_asking::<connect_four::ConnectFour>(&[], quiet), 0);
 }
 
 #[test]
