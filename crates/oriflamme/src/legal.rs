@@ -2,12 +2,29 @@
 
 use crate::card::Card;
 use crate::cards::{self, Acting};
+use crate::row::Slot;
 use crate::state::{Action, Frame, Oriflamme, Spot};
+use alloc::vec;
 use alloc::vec::Vec;
 use kernel::Seat;
 
 /// S3: how many cards a hand has at most.
 const HAND_MAX: usize = 7;
+
+impl Action {
+    /// Every action that can be written down, legal or not.
+    pub fn every() -> Vec<Action> {
+        let mut all = vec![Action::Leave, Action::Reveal, Action::Gain, Action::Cash];
+        for card in Card::ALL {
+            let spots = [Spot::Start, Spot::End].into_iter().chain(Slot::all().map(Spot::On));
+            all.extend(spots.map(|spot| Action::Place(card, spot)));
+            all.push(Action::Swap(card));
+        }
+        let targets = [Action::Give, Action::Feed, Action::Mark, Action::Remove];
+        all.extend(targets.iter().flat_map(|target| Slot::all().map(target)));
+        all
+    }
+}
 
 impl Oriflamme {
     /// Appends every legal action of `seat`.

@@ -2,7 +2,7 @@
 
 use crate::playable::{Playable, Tally};
 use crate::stats::Share;
-use oriflamme::{Action, Card, Event, Frame, Oriflamme, Slot, Spot, Why};
+use oriflamme::{Action, Event, Frame, Oriflamme, Why};
 use serde_json::{Map, Value, json};
 
 impl Playable for Oriflamme {
@@ -14,15 +14,7 @@ impl Playable for Oriflamme {
     }
 
     fn every_action() -> Vec<Action> {
-        let mut all = vec![Action::Leave, Action::Reveal, Action::Gain, Action::Cash];
-        for card in Card::ALL {
-            let spots = [Spot::Start, Spot::End].into_iter().chain(Slot::all().map(Spot::On));
-            all.extend(spots.map(|spot| Action::Place(card, spot)));
-            all.push(Action::Swap(card));
-        }
-        let targets = [Action::Give, Action::Feed, Action::Mark, Action::Remove];
-        all.extend(targets.iter().flat_map(|target| Slot::all().map(target)));
-        all
+        Action::every()
     }
 }
 

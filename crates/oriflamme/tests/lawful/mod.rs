@@ -18,15 +18,7 @@ impl Lawful for Lawfully {
     type Game = Oriflamme;
 
     fn universe(_: &Oriflamme) -> Vec<Action> {
-        let mut all = vec![Action::Leave, Action::Reveal, Action::Gain, Action::Cash];
-        for card in Card::ALL {
-            let spots = [Spot::Start, Spot::End].into_iter().chain(Slot::all().map(Spot::On));
-            all.extend(spots.map(|spot| Action::Place(card, spot)));
-            all.push(Action::Swap(card));
-        }
-        let targets = [Action::Give, Action::Feed, Action::Mark, Action::Remove];
-        all.extend(targets.iter().flat_map(|target| Slot::all().map(target)));
-        all
+        Action::every()
     }
 
     fn conserved(state: &Oriflamme) -> Result<(), String> {

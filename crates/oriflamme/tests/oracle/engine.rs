@@ -2,7 +2,7 @@
 
 use crate::table::{Asked, Laid, Table, slot};
 use kernel::{Game, Seat, Seats};
-use oriflamme::{Action, Card, Cards, Face, Frame, Oriflamme, SEATS, Slot, Spot};
+use oriflamme::{Action, Card, Cards, Face, Frame, Oriflamme, SEATS, Slot};
 use std::collections::BTreeSet;
 use std::fmt::{self, Debug, Formatter};
 
@@ -225,22 +225,6 @@ pub(crate) fn same_options(table: &Table, state: &Oriflamme, universe: &[Action]
         }
     }
     Ok(())
-}
-
-/// Every action that can be written down.
-pub(crate) fn universe() -> Vec<Action> {
-    let mut all = vec![Action::Leave, Action::Reveal, Action::Gain, Action::Cash];
-    for card in Card::ALL {
-        let on = Slot::all().map(Spot::On);
-        let spots = [Spot::Start, Spot::End].into_iter().chain(on);
-        all.extend(spots.map(|spot| Action::Place(card, spot)));
-        all.push(Action::Swap(card));
-    }
-    for slot in Slot::all() {
-        let on_card = [Action::Give, Action::Feed, Action::Mark, Action::Remove];
-        all.extend(on_card.map(|action| action(slot)));
-    }
-    all
 }
 
 fn sorted(who: &str, actions: Vec<Action>) -> BTreeSet<Action> {
