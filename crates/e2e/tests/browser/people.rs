@@ -114,6 +114,10 @@ async fn the_host_gives_a_seat_to_a_bot_and_who_returns_is_told() {
         ann.press("#menu").await;
         ann.shot("host-menu-desktop").await;
         ann.press("dialog[open] .plain-list .btn:first-of-type").await;
+        let question = ann.text("dialog[open] .big").await;
+        assert!(question.contains("Ben"), "a person is not sent away by one click: {question}");
+        ann.press("dialog[open] .row.end .btn.hot").await;
+        ann.see_no("dialog[open] .big").await;
         ann.press("dialog[open] .x").await;
         let name = async || ann.text(".seats .seat:not(:has(em)) strong").await;
         ann.until("a bot sits there", async || name().await.contains("(bot)")).await;
@@ -129,12 +133,38 @@ async fn the_host_gives_a_seat_to_a_bot_and_who_returns_is_told() {
         ben.until("he has no card", async || ben.js(&found).await == 0).await;
         ben.press("#seat-lost button").await;
         ben.see_no("#seat-lost").await;
-        let now = forest(&ann).await;
         FireTower::own_turn(&ann).await;
         ben.until("he watches", async || forest(&ben).await == forest(&ann).await).await;
+        let now = forest(&ann).await;
         whole_turn(&ann).await;
         ben.until("and sees what happens", async || forest(&ben).await != now).await;
         assert!(!ben.shows("#seat-lost").await, "he is told once");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_leaves_is_gone_and_somebody_else_sits_down() {
+    scene("left", async |scene| {
+        let (ann, ben) = two_people(scene, Screen::Phone).await;
+        let table = table_of(&ben).await;
+        ben.see(FireTower::HAND).await;
+        ben.press("#menu").await;
+        ben.press("#leave").await;
+        ben.press("dialog[open] .row.end .btn.hot").await;
+        ben.until("he is in the lobby", async || ben.place().await == "/").await;
+        ben.open(&format!("/table/{table}")).await;
+        ben.see("#open-seat").await;
+        assert!(!ben.shows(FireTower::HAND).await, "his cards are no longer his");
+        let cem = scene.browser(Screen::Phone).await;
+        cem.open(&format!("/table/{table}")).await;
+        cem.press("#open-seat button").await;
+        cem.shot("open-seat-phone").await;
+        cem.say_name("Cem").await;
+        cem.see(FireTower::HAND).await;
+        ben.see_no("#open-seat").await;
+        let name = async || ann.text(".seats .seat:not(:has(em)) strong").await;
+        ann.until("Cem sits there", async || name().await.contains("Cem")).await;
     })
     .await;
 }
@@ -163,7 +193,7 @@ async fn hurried(scene: &mut e2e::Scene, screen: Screen, pace: Value) -> (Page, 
 #[tokio::test]
 async fn when_the_time_for_a_move_is_over_a_bot_plays_until_the_person_says_so() {
     scene("late", async |scene| {
-        let pace = json!({"move-millis": 6000, "bot-millis": 15, "away-millis": 60_000});
+        let pace = json!({"move-millis": 15000, "bot-millis": 15, "away-millis": 60_000});
         let (ann, ben) = hurried(scene, Screen::Desktop, pace).await;
         let (late, other) = asked_and_other(ann, ben).await;
         let before = forest(&late).await;
