@@ -20,6 +20,7 @@ macro_rules! in_every_game {
 }
 
 mod games;
+mod lobby;
 mod pages;
 mod people;
 mod rare;

@@ -60,12 +60,16 @@ async fn after_new_cards_taking_back_needs_the_others_consent() {
         first.until("the refusal is told", async || first.shows(".notices p").await).await;
         first.shot("undo-refused-desktop").await;
         assert_eq!(FireTower::position(&first).await, after, "it stays done");
+        // A no stands until something happens; then one may ask again.
+        whole_turn(&other).await;
+        turn_passes(&other, &first).await;
+        let after = FireTower::position(&first).await;
         first.press("#undo").await;
         other.press("#undo-yes").await;
         // The last action was to discard: that is open again, with the cards as they were.
         first.see(FireTower::ASKED).await;
         first.see_no("#undo-waiting").await;
-        assert_ne!(FireTower::position(&first).await, after);
+        first.until("taken back", async || FireTower::position(&first).await != after).await;
         other.see_no("#undo-yes").await;
         other.see_no(FireTower::ASKED).await;
         let now = forest(&first).await;
@@ -153,7 +157,13 @@ async fn who_leaves_is_gone_and_somebody_else_sits_down() {
         ben.press("#leave").await;
         ben.press("dialog[open] .row.end .btn.hot").await;
         ben.until("he is in the lobby", async || ben.place().await == "/").await;
+        let name = async || ann.text(".seats .seat:not(:has(em)) strong").await;
+        ann.until("a bot plays on", async || name().await.contains("(bot)")).await;
         ben.open(&format!("/table/{table}")).await;
+        ben.see(FireTower::BOARD).await;
+        ann.press("#menu").await;
+        ann.press("dialog[open] .plain-list .btn").await;
+        ann.press("dialog[open] .x").await;
         ben.see("#open-seat").await;
         assert!(!ben.shows(FireTower::HAND).await, "his cards are no longer his");
         let cem = scene.browser(Screen::Phone).await;
@@ -163,7 +173,6 @@ async fn who_leaves_is_gone_and_somebody_else_sits_down() {
         cem.say_name("Cem").await;
         cem.see(FireTower::HAND).await;
         ben.see_no("#open-seat").await;
-        let name = async || ann.text(".seats .seat:not(:has(em)) strong").await;
         ann.until("Cem sits there", async || name().await.contains("Cem")).await;
     })
     .await;
