@@ -53,7 +53,7 @@ pub trait Store: Send + Sync + 'static {
     fn load(&self, table: TableId) -> Reply<Option<KeptTable>>;
     /// The tables of a person that changed last.
     fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<TableRow>>;
-    /// Listed tables with open seats that changed last.
+    /// Listed tables that wait for people, then those whose match goes on; of each what changed last.
     fn open_tables(&self, most: usize) -> Reply<Vec<TableRow>>;
     /// Tables where something may happen although nobody is there.
     fn tables_alone(&self) -> Reply<Vec<TableId>>;

@@ -104,7 +104,8 @@ fn a_database_of_the_first_layout_goes_on() {
     store.keep(table(1, &["a"])).wait().expect("kept");
     drop(store);
     let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
-    db.execute_batch("DROP TABLE journal; PRAGMA user_version = 1;").expect("as it was");
+    db.execute_batch("DROP INDEX tables_watched; DROP TABLE journal; PRAGMA user_version = 1;")
+        .expect("as it was");
     let sql = "INSERT INTO entries (table_id, place, entry) VALUES (?1, 1, 'b')";
     db.execute(sql, [TableId::from_bits(1).as_str()]).expect("an entry");
     drop(db);
@@ -139,6 +140,20 @@ fn a_damaged_file_is_named_and_left_alone() {
 }
 
 #[test]
+fn a_database_of_the_second_layout_goes_on() {
+    let folder = folder();
+    let store = Sqlite::open(folder.path()).expect("a new database");
+    store.keep(table(1, &["a"])).wait().expect("kept");
+    drop(store);
+    let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
+    db.execute_batch("DROP INDEX tables_watched; PRAGMA user_version = 2;").expect("as it was");
+    drop(db);
+    let store = Sqlite::open(folder.path()).expect("an older database");
+    let kept = store.load(TableId::from_bits(1)).wait().expect("an answer").expect("a table");
+    assert_eq!(kept.entries, ["a"]);
+}
+
+#[test]
 fn a_newer_layout_is_not_touched() {
     let folder = folder();
     drop(Sqlite::open(folder.path()).expect("a new database"));
@@ -147,7 +162,7 @@ fn a_newer_layout_is_not_touched() {
     drop(db);
     let told = words(Sqlite::open(folder.path()), folder.path());
     let expected = "DATA/tinderbox.sqlite was written by a newer tinderbox (its layout is 99, this \
-                    one knows 2)";
+                    one knows 3)";
     assert_eq!(told, expected);
 }
 

@@ -150,7 +150,7 @@ async fn the_host_gives_a_seat_to_a_bot_and_who_returns_is_told() {
 #[tokio::test]
 async fn who_leaves_is_gone_and_somebody_else_sits_down() {
     scene("left", async |scene| {
-        let (ann, ben) = two_people(scene, Screen::Phone).await;
+        let (ann, ben) = two_people(scene, Screen::Desktop).await;
         let table = table_of(&ben).await;
         ben.see(FireTower::HAND).await;
         ben.press("#menu").await;
@@ -166,10 +166,10 @@ async fn who_leaves_is_gone_and_somebody_else_sits_down() {
         ann.press("dialog[open] .x").await;
         ben.see("#open-seat").await;
         assert!(!ben.shows(FireTower::HAND).await, "his cards are no longer his");
-        let cem = scene.browser(Screen::Phone).await;
+        let cem = scene.browser(Screen::Desktop).await;
         cem.open(&format!("/table/{table}")).await;
         cem.press("#open-seat button").await;
-        cem.shot("open-seat-phone").await;
+        cem.shot("open-seat-desktop").await;
         cem.say_name("Cem").await;
         cem.see(FireTower::HAND).await;
         ben.see_no("#open-seat").await;

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use std::path::Path;
 
 /// The layout that this program writes; raised with every change of it.
-const LAYOUT: i64 = 2;
+const LAYOUT: i64 = 3;
 /// Marks a file as ours: "tndr".
 const APPLICATION: i64 = 0x746e_6472;
 
@@ -15,6 +15,11 @@ CREATE TABLE journal (
     id INTEGER PRIMARY KEY,
     changes TEXT NOT NULL
 ) STRICT;
+";
+
+/// The second layout could not find matches to watch quickly.
+const WATCHED: &str = "
+CREATE INDEX tables_watched ON tables (updated) WHERE listed = 1 AND stage = 1;
 ";
 
 /// `entries.entry` holds one or more entries, each on a line; `place` is that of the last.
@@ -80,8 +85,9 @@ pub(super) fn prepare(db: &Connection, path: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Newer { path: path.into(), found: layout, known: LAYOUT });
     }
     let new = match (layout, application) {
-        (0, 0) => format!("{TABLES} {JOURNAL}"),
-        (1, APPLICATION) => JOURNAL.to_owned(),
+        (0, 0) => format!("{TABLES} {JOURNAL} {WATCHED}"),
+        (1, APPLICATION) => format!("{JOURNAL} {WATCHED}"),
+        (2, APPLICATION) => WATCHED.to_owned(),
         (LAYOUT, APPLICATION) => String::new(),
         _ => return Err(StoreError::Corrupt(path.into())),
     };

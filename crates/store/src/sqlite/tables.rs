@@ -86,8 +86,11 @@ pub(super) fn of(db: &Connection, person: PersonId, most: usize) -> Result<Vec<T
 }
 
 pub(super) fn open(db: &Connection, most: usize) -> Result<Vec<TableRow>> {
-    let which = "WHERE listed = 1 AND stage = 0 ORDER BY updated DESC, id LIMIT ?1";
-    select(db, which, params![most as i64])
+    let gathering = "WHERE listed = 1 AND stage = 0 ORDER BY updated DESC, id LIMIT ?1";
+    let playing = "WHERE listed = 1 AND stage = 1 ORDER BY updated DESC, id LIMIT ?1";
+    let mut rows = select(db, gathering, params![most as i64])?;
+    rows.extend(select(db, playing, params![(most - rows.len()) as i64])?);
+    Ok(rows)
 }
 
 fn select(db: &Connection, which: &str, values: impl rusqlite::Params) -> Result<Vec<TableRow>> {
