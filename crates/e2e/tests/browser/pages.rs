@@ -148,7 +148,7 @@ const LOADED: &str = "return [...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].map(one => [one.name, one.transferSize])";
 
 /// A machine that does other things too may hold up a visit, but not each of these.
-const VISITS: usize = 6;
+const VISITS: usize = 15;
 const MILLIS: f64 = 2000.0;
 
 /// How many times longer a slow machine may take.
