@@ -97,7 +97,8 @@ async fn a_table_fills_by_its_link_and_the_host_decides_who_plays() {
     assert_eq!(card["seats"][1]["keeper"], json!({"bot": "greedy"}));
     assert_eq!(ben.get("/api/tables/mine").await.1, json!([]));
     let (_, open) = cem.get("/api/tables/open").await;
-    assert_eq!(open, json!([]), "a table that is full is no longer offered");
+    let listed = (&open[0]["id"], &open[0]["stage"]);
+    assert_eq!(listed, (&json!(id), &json!("playing")), "a table that is full is one to watch");
     server.stop().await;
 }
 
