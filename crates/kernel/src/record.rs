@@ -1,12 +1,15 @@
 //! What is kept of a match.
 
-use crate::{Game, Input, InputOf, Misconfigured, Seats, Waiting, state_hash};
+use crate::{Alarm, Game, Input, InputOf, Misconfigured, Reading, Seats, Waiting, state_hash};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 /// The layout of a record; raised when the layout, not the rules, changes.
 pub const FORMAT: u8 = 1;
+
+/// No match is played for longer than this, pauses aside: ten years in milliseconds.
+pub const TIME_MAX: u64 = 10 * 366 * 24 * 60 * 60 * 1000;
 
 /// The first words of a record: enough to know which game can read the rest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,6 +34,10 @@ pub struct Record<G: Game> {
     pub setup: G::Setup,
     /// Everything that happened, in order.
     pub inputs: Vec<InputOf<G>>,
+    /// When each input came: milliseconds of play since the match began. Nothing if nobody measured;
+    /// a replay does not need them, a match that goes on from the middle does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub times: Vec<u64>,
     /// The hash of the state after the last input, as sixteen hexadecimal digits.
     pub hash: String,
 }
@@ -58,6 +65,9 @@ pub enum RecordProblem {
         /// The clause or the kind of mistake.
         why: String,
     },
+    /// The times are not those of the inputs.
+    #[error("the times of the record are not possible ({0})")]
+    Times(&'static str),
     /// All inputs are legal but the last state is another one.
     #[error("the record ends in another state than it says ({0} instead of {1})")]
     Hash(String, String),
@@ -76,7 +86,13 @@ impl<G: Game> Record<G> {
     /// The record of a match that came to `last` by these inputs.
     pub fn new(setup: G::Setup, inputs: Vec<InputOf<G>>, last: &G) -> Self {
         let head = Head { format: FORMAT, game: G::NAME.to_string(), rules: G::RULES_VERSION };
-        Record { head, setup, inputs, hash: hex(last) }
+        Record { head, setup, inputs, times: Vec::new(), hash: hex(last) }
+    }
+
+    /// The same record, with the time of each input.
+    #[must_use]
+    pub fn timed(self, times: Vec<u64>) -> Self {
+        Record { times, ..self }
     }
 
     /// Replays the whole record, checking every input and the last state.
@@ -90,17 +106,69 @@ impl<G: Game> Record<G> {
 
     /// The state after the first `count` inputs, each of them checked.
     pub fn position(&self, count: usize) -> Result<G, RecordProblem> {
+        self.walk(count, |_, _| {})
+    }
+
+    /// What was left of each alarm that ran after the first `count` inputs, at the moment of the last
+    /// of them. Without times every alarm is whole: nobody knows better.
+    pub fn alarms_left(&self, count: usize) -> Result<Vec<Reading>, RecordProblem> {
+        let time = |count: usize| match count {
+            0 => 0,
+            _ => self.times.get(count - 1).copied().unwrap_or(0),
+        };
+        // Which alarms run, and since when.
+        let mut running: Vec<(Alarm, u64)> = Vec::new();
+        let mut wanted = Vec::new();
+        self.walk(count, |state, count| {
+            wanted.clear();
+            state.alarms(&mut wanted);
+            running.retain(|(alarm, _)| wanted.iter().any(|one| one.id == alarm.id));
+            for &alarm in &wanted {
+                if !running.iter().any(|(one, _)| one.id == alarm.id) {
+                    running.push((alarm, time(count)));
+                }
+            }
+        })?;
+        let left = |&(Alarm { id, millis }, since): &(Alarm, u64)| {
+            let left = u64::from(millis).saturating_sub(time(count) - since);
+            Reading { alarm: id, millis_left: left as u32 }
+        };
+        Ok(running.iter().map(left).collect())
+    }
+
+    /// Goes through the first `count` inputs, each of them checked; every state on the way is shown,
+    /// with the number of inputs before it.
+    fn walk(&self, count: usize, mut show: impl FnMut(&G, usize)) -> Result<G, RecordProblem> {
         self.head_fits()?;
+        self.times_fit()?;
         if count > self.inputs.len() {
             return Err(RecordProblem::Position(count, self.inputs.len()));
         }
         let refused = |illegal: crate::Illegal<G::Because>| illegal.clause.id.to_string();
         let mut state = G::new(&self.setup).map_err(|no| RecordProblem::Setup(refused(no)))?;
+        show(&state, 0);
         for (at, &input) in self.inputs[..count].iter().enumerate() {
             admit(&state, input).map_err(|why| RecordProblem::Input { at: at + 1, why })?;
             state.apply(input, &mut ());
+            show(&state, at + 1);
         }
         Ok(state)
+    }
+
+    fn times_fit(&self) -> Result<(), RecordProblem> {
+        if self.times.is_empty() {
+            return Ok(());
+        }
+        if self.times.len() != self.inputs.len() {
+            return Err(RecordProblem::Times("there are not as many as inputs"));
+        }
+        if !self.times.is_sorted() {
+            return Err(RecordProblem::Times("they go back"));
+        }
+        if self.times.last().is_some_and(|&last| last > TIME_MAX) {
+            return Err(RecordProblem::Times("no match is that long"));
+        }
+        Ok(())
     }
 
     fn head_fits(&self) -> Result<(), RecordProblem> {
@@ -129,17 +197,25 @@ fn admit<G: Game>(state: &G, input: InputOf<G>) -> Result<(), String> {
             let possible = outcomes.is_empty() || outcomes.iter().any(|(one, _)| *one == outcome);
             if possible { Ok(()) } else { Err("chance cannot bring this".to_string()) }
         }
-        (Waiting::Clock(asked), Input::Clock(read)) if asked == read.alarm => Ok(()),
+        (Waiting::Clock(asked), Input::Clock(read)) if asked == read.alarm => {
+            let possible = read.millis_left <= length(state, asked).unwrap_or(0);
+            if possible { Ok(()) } else { Err("more is left than there was".to_string()) }
+        }
         (Waiting::Seats { .. }, Input::Clock(read)) => {
-            let mut alarms = Vec::new();
-            state.alarms(&mut alarms);
-            let running = read.millis_left == 0 && alarms.iter().any(|one| one.id == read.alarm);
+            let running = read.millis_left == 0 && length(state, read.alarm).is_some();
             if running { Ok(()) } else { Err("no such alarm is running".to_string()) }
         }
         (Waiting::Over, _) => Err("the match is over".to_string()),
         (waiting, _) if waiting.actors() == Seats::NONE => Err("nobody may act now".to_string()),
         _ => Err("the match waits for something else".to_string()),
     }
+}
+
+/// How long this alarm is, if the state has it.
+fn length<G: Game>(state: &G, alarm: u8) -> Option<u32> {
+    let mut alarms = Vec::new();
+    state.alarms(&mut alarms);
+    alarms.iter().find(|one| one.id == alarm).map(|one| one.millis)
 }
 
 fn hex<G: Game>(state: &G) -> String {

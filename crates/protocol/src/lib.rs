@@ -11,7 +11,8 @@ mod lobby;
 mod message;
 
 pub use id::{Nonce, TableId, Version};
-pub use lobby::{Keeper, Level, NewTable, Pace, SeatCard, SeatState, SeatWish, Stage, TableCard};
+pub use kernel::Level;
+pub use lobby::{Keeper, NewTable, Pace, SeatCard, SeatState, SeatWish, Stage, TableCard};
 pub use message::{
     Clock, FromTable, Perspective, Phrase, Rejection, Story, ToTable, UndoAsked, Verdict,
 };

@@ -3,18 +3,8 @@
 use crate::TableId;
 use alloc::string::String;
 use alloc::vec::Vec;
-use kernel::Seat;
+use kernel::{Level, Seat};
 use serde::{Deserialize, Serialize};
-
-/// How strong a bot is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// Plays anything that is legal.
-    Random,
-    /// Looks one move ahead.
-    Greedy,
-}
 
 /// Who keeps a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

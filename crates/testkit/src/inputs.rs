@@ -9,7 +9,10 @@ pub fn possible<G: Game>(state: &G, input: InputOf<G>) -> bool {
         (Waiting::Chance, Input::Chance(outcome)) => {
             chances(state).iter().any(|&(listed, weight)| listed == outcome && weight > 0)
         }
-        (Waiting::Clock(asked), Input::Clock(reading)) => asked == reading.alarm,
+        (Waiting::Clock(asked), Input::Clock(reading)) => {
+            let length = alarms(state).iter().find(|alarm| alarm.id == asked).map(|one| one.millis);
+            asked == reading.alarm && reading.millis_left <= length.unwrap_or(0)
+        }
         (Waiting::Seats { .. }, Input::Clock(reading)) => {
             let runs = alarms(state).iter().any(|alarm| alarm.id == reading.alarm);
             runs && reading.millis_left == 0

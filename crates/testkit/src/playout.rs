@@ -95,7 +95,7 @@ impl Walk {
             Waiting::Chance => Some(Input::Chance(self.outcome(state))),
             Waiting::Clock(alarm) => {
                 let known = alarms(state).iter().find(|one| one.id == alarm).map(|one| one.millis);
-                let millis_left = self.rng.u32(..=known.unwrap_or(600_000));
+                let millis_left = known.map_or(0, |millis| self.rng.u32(..=millis));
                 Some(Input::Clock(Reading { alarm, millis_left }))
             }
             Waiting::Over => None,

@@ -29,6 +29,7 @@ impl<G: Game> Kept<G> {
             head,
             setup: json.get("setup").read()?,
             inputs: json.get("inputs").read()?,
+            times: json.get("times").read::<Option<_>>()?.unwrap_or_default(),
             hash: json.get("hash").read()?,
         };
         Ok(Kept { record, promise: json.get("fair").read()? })
