@@ -2,35 +2,22 @@
 
 use crate::{Line, next_move};
 use kernel::{Game, Seat};
-use protocol::{FromTable, Nonce, Perspective, ToTable, Verdict, Version};
+use protocol::{FromTable, Nonce, ToTable, Verdict, Version};
+use session::{Heard, Session};
 
-/// A client of one table, as simple as can be: it follows the events.
+/// A client of one table: a connection, and the session that the page has too.
 pub struct Client<G: Game> {
     line: Line,
     /// Every byte that was sent to it.
     pub heard: String,
-    /// What its first seat sees.
-    pub view: Option<G::View>,
-    /// What each of its seats sees.
-    views: Vec<Perspective<G>>,
-    /// The moment that it shows.
-    pub version: Version,
-    /// The last number that it used.
-    pub nonce: u64,
+    /// What it has seen, and what it has asked for.
+    pub session: Session<G>,
     over: bool,
 }
 
 impl<G: Game> Client<G> {
-    pub(crate) fn new(line: Line) -> Self {
-        Client {
-            line,
-            heard: String::new(),
-            view: None,
-            views: Vec::new(),
-            version: Version(0),
-            nonce: 0,
-            over: false,
-        }
+    pub(crate) fn new(line: Line, session: Session<G>) -> Self {
+        Client { line, heard: String::new(), session, over: false }
     }
 
     /// Says something.
@@ -61,50 +48,45 @@ impl<G: Game> Client<G> {
     }
 
     fn follow(&mut self, message: &FromTable<G>) {
-        match message {
-            FromTable::Welcome { version, views, seed, .. } => {
-                self.over = seed.is_some();
-                self.version = *version;
-                self.views = views.clone();
-                self.view = views.first().map(|one| one.view.clone());
-            }
-            FromTable::Update { version, stories, seed, .. } => {
-                self.over = seed.is_some();
-                assert_eq!(*version, self.version.next(), "no gap and no repeat");
-                self.version = *version;
-                if let (Some(view), Some(story)) = (&mut self.view, stories.first()) {
-                    story.events.iter().for_each(|event| G::follow(view, event));
-                }
-                for (own, story) in self.views.iter_mut().zip(stories) {
-                    assert_eq!(own.viewer, story.viewer, "each seat hears its own story");
-                    story.events.iter().for_each(|event| G::follow(&mut own.view, event));
-                }
-            }
-            _ => {}
+        if let FromTable::Welcome { seed, .. } | FromTable::Update { seed, .. } = message {
+            self.over = seed.is_some();
         }
+        let heard = self.session.receive(message.clone());
+        if matches!(message, FromTable::Update { .. }) {
+            assert!(matches!(heard, Heard::Happened { .. }), "no gap and no repeat: {heard:?}");
+        }
+    }
+
+    /// What its first seat sees; nothing before the welcome.
+    pub fn view(&self) -> Option<&G::View> {
+        self.session.views().first().map(|one| &one.view)
+    }
+
+    /// The moment that it shows; nothing before the welcome.
+    pub fn version(&self) -> Option<Version> {
+        self.session.version()
     }
 
     /// Acts and hears until the answer has come.
     pub async fn act(&mut self, seat: Seat, action: G::Action) -> Verdict<G::Because> {
-        self.nonce += 1;
-        let nonce = Nonce(self.nonce);
-        self.say(ToTable::Act { nonce, seat, action }).await;
-        self.answer(nonce).await
+        let request = self.session.act(seat, action);
+        self.say(request).await;
+        self.answer(self.session.last_nonce()).await
     }
 
     /// What this seat sees, if it is one of one's own.
     pub fn view_of(&self, seat: Seat) -> Option<&G::View> {
-        self.views.iter().find(|own| own.viewer == Some(seat)).map(|own| &own.view)
+        self.session.views().iter().find(|own| own.viewer == Some(seat)).map(|own| &own.view)
     }
 
     /// The seat of one's own that the match waits for, and one of the things that it may do.
     pub fn next_move(&self) -> Option<(Seat, G::Action)> {
-        next_move(&self.views)
+        next_move(self.session.views())
     }
 
     /// Sends the last request once more and hears that it is done.
     pub async fn repeat(&mut self, seat: Seat, action: G::Action) {
-        let nonce = Nonce(self.nonce);
+        let nonce = self.session.last_nonce();
         self.say(ToTable::Act { nonce, seat, action }).await;
         assert_eq!(self.answer(nonce).await, Verdict::Done);
     }

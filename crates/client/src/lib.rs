@@ -1,7 +1,7 @@
 //! Somebody at a table over real sockets: for tests, for measuring, and as an example in Rust.
 //!
 //! A [`Person`] has a cookie and asks over HTTP, a [`Line`] is the WebSocket of one table, and a
-//! [`Client`] follows what it hears there, as a page does.
+//! [`Client`] follows what it hears there with the page's own [`Session`].
 //!
 //! Deliberately absent: the server. Everything goes through what `docs/protocol.md` describes.
 
@@ -14,6 +14,7 @@ pub use choice::{is_asked, legal, next_move};
 pub use client::Client;
 pub use line::Line;
 pub use person::{Person, Reply};
+pub use session::Session;
 
 use serde_json::{Value, json};
 use std::time::Duration;

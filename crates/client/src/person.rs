@@ -2,8 +2,8 @@
 
 use crate::{Client, Line, PATIENCE};
 use kernel::{Game, Seat};
-use protocol::{PROTOCOL, ToTable, Version};
 use serde_json::{Value, json};
+use session::Session;
 use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -116,15 +116,17 @@ impl Person {
 
     /// Connects and says hello.
     pub async fn connect<G: Game>(&self, table: &str) -> Client<G> {
-        let mut client = self.dial(table, None).await.expect("a connection");
-        client.say(ToTable::Hello { protocol: PROTOCOL, have: None }).await;
-        client
+        self.reconnect(table, Session::new(0)).await
     }
 
-    /// Connects and says which moment it has.
-    pub async fn reconnect<G: Game>(&self, table: &str, have: Version) -> Client<G> {
-        let mut client = self.dial(table, None).await.expect("a connection");
-        client.say(ToTable::Hello { protocol: PROTOCOL, have: Some(have) }).await;
+    /// Connects with what was seen before, and asks again for what was not answered.
+    pub async fn reconnect<G: Game>(&self, table: &str, session: Session<G>) -> Client<G> {
+        let line = self.line(table, None).await.expect("a connection");
+        let greeting = session.greeting();
+        let mut client = Client::new(line, session);
+        for message in greeting {
+            client.say(message).await;
+        }
         client
     }
 
@@ -134,7 +136,7 @@ impl Person {
         table: &str,
         origin: Option<&str>,
     ) -> Result<Client<G>, Error> {
-        Ok(Client::new(self.line(table, origin).await?))
+        Ok(Client::new(self.line(table, origin).await?, Session::new(0)))
     }
 
     /// The bare connection, as a page of this origin opens it.

@@ -23,8 +23,8 @@ impl<G: Game> World<G> {
     /// What a client shows is what the table showed at that moment.
     pub(crate) fn check_client(&self, at: usize) {
         let client = &self.clients[at];
-        let Some(version) = client.version else { return };
-        for perspective in &client.views {
+        let Some(version) = client.session.version() else { return };
+        for perspective in client.session.views() {
             let shown = self.shown.get(&(version, perspective.viewer));
             let seen = hash_of(&perspective.view);
             assert_eq!(shown, Some(&seen), "client {at} shows what never was at {version:?}");
@@ -73,7 +73,8 @@ impl<G: Game> World<G> {
         let table = table.map(|table| {
             (table.version(), table.state().waiting(), table.wake_at(), table.seat_cards(None))
         });
-        let client = |one: &Client<G>| (one.stage, one.version, one.conn, one.lost);
+        let client =
+            |one: &Client<G>| (one.stage, one.session.version(), one.conn, one.session.is_lost());
         let clients: Vec<_> = self.clients.iter().map(client).collect();
         format!("at {} the table is {table:?}, and the clients are {clients:?}", self.now)
     }

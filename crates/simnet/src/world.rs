@@ -1,12 +1,13 @@
 //! The story of one seed: who says what when, what goes wrong, and what must be true all the time.
 
-use crate::client::{Client, Request, Wish};
+use crate::client::{Client, Wish};
 use crate::disk::{Batch, Disk};
 use crate::faults::Faults;
 use crate::server::{Call, Mail, Server};
 use fastrand::Rng;
 use kernel::{Game, Seat, state_hash};
 use protocol::{FromTable, Nonce, Pace, Stage, TableId, ToTable, UndoAsked, Version};
+use session::Session;
 use std::collections::{BTreeMap, BTreeSet};
 use table::{ConnId, Entry, Meta, Millis, PersonId, Seed, Sitter};
 
@@ -16,6 +17,8 @@ const STORM_MILLIS: Millis = 180_000;
 const CALM_MILLIS: Millis = 40_000_000;
 /// So many deeds a client remembers.
 const ACTED_MAX: usize = 8;
+/// A quick person does so many things before the first of them is answered.
+const ON_THEIR_WAY_MAX: usize = 3;
 /// The last person sits down after this long.
 const SIT_MILLIS: Millis = 3_000;
 /// More steps than any story needs.
@@ -328,9 +331,9 @@ impl<G: Game> World<G> {
             self.acknowledged.insert((person, nonce));
             assert!(self.kept(person, nonce), "what was acknowledged is not on the disk");
         }
-        let before = self.clients[at].version;
+        let before = self.clients[at].session.version();
         let wish = self.clients[at].hear(self.now, message);
-        assert!(self.clients[at].version >= before, "a client went back in time");
+        assert!(self.clients[at].session.version() >= before, "a client went back in time");
         self.check_client(at);
         if let Wish::Say(words) = wish {
             self.say(at, words);
@@ -384,15 +387,20 @@ impl<G: Game> World<G> {
         self.clients[at].conn = Some(conn);
         self.clients[at].heard_at = self.now;
         self.call(Call::Connect(conn, person));
-        let hello = self.clients[at].hello();
-        self.say(at, hello);
+        self.clients[at].asked_at = self.now;
+        for words in self.clients[at].session.greeting() {
+            self.say(at, words);
+        }
     }
 
     fn repeat_or_move(&mut self, at: usize) {
-        if let Some(open) = self.clients[at].open.clone() {
-            if self.now > open.sent_at + 1_000 {
-                self.say(at, open.message);
-            }
+        // A page repeats on a new connection; here messages are lost on one that lives.
+        let unanswered: Vec<_> = self.clients[at].session.unanswered().cloned().collect();
+        if !unanswered.is_empty() && self.now > self.clients[at].asked_at + 1_000 {
+            self.clients[at].asked_at = self.now;
+            return unanswered.into_iter().for_each(|request| self.say(at, request));
+        }
+        if unanswered.len() >= ON_THEIR_WAY_MAX {
             return;
         }
         if let Some(UndoAsked { seat, asked }) = self.clients[at].asked_undo.take() {
@@ -406,19 +414,15 @@ impl<G: Game> World<G> {
             self.clients[at].away_until = self.now + self.rng.u64(..40_000);
             return self.hang_up(at);
         }
-        let nonce = Nonce(self.clients[at].next_nonce);
-        self.clients[at].next_nonce += 1;
         let action = actions[self.rng.usize(..actions.len())];
         self.clients[at].acted.truncate(ACTED_MAX - 1);
         self.clients[at].acted.insert(0, (seat, action));
-        let message = if self.chance(self.faults.undo) {
-            ToTable::Undo { nonce, seat }
-        } else if self.chance(self.faults.forge) {
-            ToTable::Act { nonce, seat: Seat::new(self.rng.usize(..9)), action }
-        } else {
-            ToTable::Act { nonce, seat, action }
-        };
-        self.ask(at, nonce, message);
+        if self.chance(self.faults.undo) {
+            return self.ask(at, |session| session.undo(seat));
+        }
+        let forged = self.chance(self.faults.forge);
+        let seat = if forged { Seat::new(self.rng.usize(..9)) } else { seat };
+        self.ask(at, |session| session.act(seat, action));
     }
 
     /// Nobody waits for this client: it asks whether anybody is there, or does once more what it
@@ -432,14 +436,12 @@ impl<G: Game> World<G> {
         let Some((seat, action)) = again else {
             return self.say(at, ToTable::Ping { at: self.now });
         };
-        let nonce = Nonce(self.clients[at].next_nonce);
-        self.clients[at].next_nonce += 1;
-        self.ask(at, nonce, ToTable::Act { nonce, seat, action });
+        self.ask(at, |session| session.act(seat, action));
     }
 
-    fn ask(&mut self, at: usize, nonce: Nonce, message: ToTable<G::Action>) {
-        let request = Request { nonce, message: message.clone(), sent_at: self.now };
-        self.clients[at].open = Some(request);
+    fn ask(&mut self, at: usize, request: impl FnOnce(&mut Session<G>) -> ToTable<G::Action>) {
+        self.clients[at].asked_at = self.now;
+        let message = request(&mut self.clients[at].session);
         self.say(at, message);
     }
 
@@ -449,7 +451,7 @@ impl<G: Game> World<G> {
             .as_ref()
             .is_some_and(|server| server.table.stage() == Stage::Over && server.writing.is_none());
         over && self.clients.iter().all(|client| {
-            client.version == self.server.as_ref().map(|server| server.table.version())
+            client.session.version() == self.server.as_ref().map(|server| server.table.version())
         })
     }
 

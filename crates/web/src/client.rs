@@ -8,16 +8,17 @@ mod seated;
 pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names};
 
 use crate::browser::{Sound, later, now, random};
+use crate::decode;
 use crate::games::{Names, Page, Refusal, imagined, waits_for};
 use crate::one_type::memo;
 use crate::seen::{Noted, Seen};
-use crate::session::{self, Answer, Everything, Heard, Session};
 use crate::settings::Settings;
 use crate::socket::{Event, LinkState, Socket};
 use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Clock, PROTOCOL, Perspective, Stage, Story, TableId, ToTable};
+use session::{Answer, Everything, Heard, Session};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -164,7 +165,7 @@ impl<G: Page> Client<G> {
             Wish::Skip => self.tell_all(),
             Wish::Anew => {
                 let socket = self.inside.try_update_value(|inside| {
-                    inside.session.afresh();
+                    inside.session.ask_for_everything();
                     inside.socket.clone()
                 });
                 if let Some(socket) = socket.flatten() {
@@ -196,7 +197,7 @@ impl<G: Page> Client<G> {
             }
             Event::Heard(text) => text,
         };
-        let Ok(message) = session::message::<G>(&text) else {
+        let Ok(message) = decode::message::<G>(&text) else {
             return self.seated.outdated.set(true);
         };
         let heard = self.inside.try_update_value(|inside| inside.session.receive(message));
@@ -216,7 +217,7 @@ impl<G: Page> Client<G> {
     fn remember(self) {
         let lines = self.inside.try_update_value(|inside| inside.seen.recall());
         for text in lines.into_iter().flatten() {
-            let Ok(message) = session::message::<G>(&text) else { return self.forget() };
+            let Ok(message) = decode::message::<G>(&text) else { return self.forget() };
             let heard = self.inside.try_update_value(|inside| inside.session.receive(message));
             match heard {
                 Some(Heard::Happened { stories, clocks, seed }) => {
@@ -233,7 +234,7 @@ impl<G: Page> Client<G> {
     fn forget(self) {
         self.inside.update_value(|inside| {
             inside.seen.clear();
-            inside.session.afresh();
+            inside.session.ask_for_everything();
         });
     }
 
@@ -261,7 +262,7 @@ impl<G: Page> Client<G> {
                 if self.views(|views| views.iter().filter_map(|one| one.viewer).collect::<Seats>())
                     != seated.own()
                 {
-                    self.say(Session::afresh);
+                    self.say(Session::ask_for_everything);
                 }
                 if !seated.telling.get_untracked() {
                     seated.catching_up.set(false);
@@ -286,7 +287,7 @@ impl<G: Page> Client<G> {
                     chat.drain(..over);
                 });
             }
-            Heard::Gap => self.say(Session::afresh),
+            Heard::Gap => self.say(Session::ask_for_everything),
             Heard::Nothing => {}
             Heard::Sorry => seated.outdated.set(true),
         }

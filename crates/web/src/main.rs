@@ -1,14 +1,15 @@
 //! What people see and touch: the browser's half of Tinderbox.
 //!
 //! One page, drawn in the browser. `shell` is everything around a game (lobby, table, rules, replay);
-//! `games` has a folder for each game; `session` is the client's half of the protocol without any
-//! input or output, `socket` drives it and `client` turns it into signals; `i18n` has the words.
+//! `games` has a folder for each game; the crate `session` is the client's half of the protocol without
+//! any input or output, `socket` drives it and `client` turns it into signals; `i18n` has the words.
 //!
 //! Deliberately absent: rules. The page asks the same rules crates as the server.
 
 mod api;
 mod browser;
 mod client;
+mod decode;
 mod games;
 mod i18n;
 mod json;
@@ -16,7 +17,6 @@ mod one_type;
 mod replay;
 mod route;
 mod seen;
-mod session;
 mod settings;
 mod shell;
 mod socket;

@@ -2,9 +2,9 @@
 //! happened since: the last whole welcome and the news after it, as they came.
 
 use crate::browser::{drop_all, keep, recall};
-use crate::session::Heard;
 use kernel::Game;
 use protocol::TableId;
+use session::Heard;
 
 /// With more than this the table is asked for a new welcome, from which the list begins again.
 const BYTES_MAX: usize = 60_000;

@@ -1,8 +1,8 @@
 //! A WebSocket that comes back by itself.
 
 use crate::browser::{document, later, random, window};
-use crate::session::retry_millis;
 use leptos::prelude::*;
+use session::retry_millis;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;

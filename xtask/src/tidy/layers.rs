@@ -35,13 +35,14 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("testkit", &["kernel"]),
     ("bots", &["kernel", GAMES]),
     ("protocol", &["kernel"]),
+    ("session", &["kernel", "protocol"]),
     ("table", &["kernel", "protocol"]),
     ("store", &["kernel", "protocol", "table"]),
     // The toys of testkit are offered over real sockets, to tests alone.
     ("server", &["kernel", GAMES, "bots", "table", "protocol", "store", "testkit"]),
-    ("web", &["kernel", GAMES, "bots", "table", "protocol"]),
-    ("client", &["kernel", "protocol"]),
-    ("simnet", &["kernel", "table", "protocol", "testkit"]),
+    ("web", &["kernel", GAMES, "bots", "table", "protocol", "session"]),
+    ("client", &["kernel", "protocol", "session"]),
+    ("simnet", &["kernel", "table", "protocol", "session", "testkit"]),
     (
         "tinderbox",
         &["kernel", GAMES, "bots", "table", "protocol", "store", "server", "simnet", "client"],

@@ -204,10 +204,9 @@ async fn no_hand_of_fire_tower_reaches_anybody_else() {
     for _ in 0..40 {
         one_move(&mut a, &mut b).await;
     }
-    let have = b.version;
+    let before = b.session.clone();
     one_move(&mut a, &mut b).await;
-    let mut late = ben.reconnect::<FireTower>(&id, have).await;
-    late.version = have;
+    let mut late = ben.reconnect::<FireTower>(&id, before).await;
     late.until(|told| matches!(told, FromTable::Seats { .. })).await;
     assert_eq!(ben.post(&format!("/api/tables/{id}/leave"), json!({})).await.0, 200);
     let mut spectator = ben.connect::<FireTower>(&id).await;
@@ -230,7 +229,7 @@ async fn no_hand_of_fire_tower_reaches_anybody_else() {
 /// Whoever is asked moves; both hear of it.
 async fn one_move(a: &mut Client<FireTower>, b: &mut Client<FireTower>) {
     for client in [&mut *a, &mut *b] {
-        while client.view.is_none() {
+        while client.view().is_none() {
             client.hear().await.expect("a welcome");
         }
     }
@@ -239,7 +238,7 @@ async fn one_move(a: &mut Client<FireTower>, b: &mut Client<FireTower>) {
             client.say(ToTable::Ping { at: 0 }).await;
             client.until(|told| matches!(told, FromTable::Pong { .. })).await;
         }
-        if a.version == b.version {
+        if a.version() == b.version() {
             break;
         }
     }

@@ -81,7 +81,7 @@ impl Player {
             let nonce = self.last.map_or(0, |last| last.nonce) + 1;
             self.ask(&mut client, Request { nonce, seat, action }).await?;
         }
-        while onlooker.version < client.version {
+        while onlooker.version() < client.version() {
             onlooker.hear().await?;
         }
         Some((client, onlooker))
@@ -115,14 +115,14 @@ impl Player {
     /// What was followed, event by event, is what somebody who has just come is shown.
     async fn converged(&self, (client, onlooker): Both) {
         let fresh = greet(&self.host, &self.id).await.expect("a welcome");
-        assert_eq!(fresh.version, client.version);
+        assert_eq!(fresh.version(), client.version());
         for seat in [0, 1].map(Seat::new) {
             assert!(fresh.view_of(seat).is_some());
             assert_eq!(fresh.view_of(seat), client.view_of(seat), "table {}", self.id);
         }
         let fresh = greet(&Person::stranger(self.host.addr), &self.id).await.expect("a welcome");
-        assert_eq!((fresh.version, fresh.view), (onlooker.version, onlooker.view));
-        assert_eq!(onlooker.version, client.version, "table {}", self.id);
+        assert_eq!((fresh.version(), fresh.view()), (onlooker.version(), onlooker.view()));
+        assert_eq!(onlooker.version(), client.version(), "table {}", self.id);
     }
 }
 

@@ -208,7 +208,7 @@ async fn a_rematch_knows_who_won_the_last_match() {
     let id = finished::<FireTower>(&mut ann, "fire-tower", json!([["players", "2"]])).await;
     let mut last = ann.connect::<FireTower>(&id).await;
     last.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    let winners = last.view.expect("the end").open.course.winners;
+    let winners = last.view().expect("the end").open.course.winners;
     let (_, made) = ann.post(&format!("/api/tables/{id}/rematch"), json!({})).await;
     let mut next = ann.connect::<FireTower>(made["id"].as_str().expect("a name")).await;
     let told = next.until(|told| matches!(told, FromTable::Welcome { .. })).await;

@@ -2,9 +2,10 @@
 
 use crate::play::play_out;
 use crate::running::{PATIENCE, Running, config, legal, table};
+use client::Session;
 use fire_tower::FireTower;
 use kernel::Seat;
-use protocol::{FromTable, Stage, Verdict, Version};
+use protocol::{FromTable, PROTOCOL, Stage, ToTable, Verdict, Version};
 use serde_json::json;
 use server::{Config, Limits};
 use testkit::toys::window::Window;
@@ -17,9 +18,9 @@ async fn a_match_goes_on_after_a_restart() {
     let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "me"]))).await;
     let mut client = ann.connect::<Window>(&id).await;
     client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    let lay = legal::<Window>(client.view.as_ref().expect("a view"), Seat::new(0))[0];
+    let lay = legal::<Window>(client.view().expect("a view"), Seat::new(0))[0];
     assert_eq!(client.act(Seat::new(0), lay).await, Verdict::Done);
-    let (view, version) = (client.view, client.version);
+    let before = client.session.clone();
     server.stop().await;
     while client.hear().await.is_some() {}
 
@@ -27,13 +28,13 @@ async fn a_match_goes_on_after_a_restart() {
     ann.addr = server.addr;
     let mut again = ann.connect::<Window>(&id).await;
     again.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    assert_eq!((&again.view, again.version), (&view, version));
-    again.nonce = client.nonce;
+    let shown = |session: &Session<Window>| (session.views().to_vec(), session.version());
+    assert_eq!(shown(&again.session), shown(&before));
+    again.session = before.clone();
     again.repeat(Seat::new(0), lay).await;
-    assert_eq!(again.version, version, "a repeat after the restart is known");
+    assert_eq!(again.version(), before.version(), "a repeat after the restart is known");
     tokio::join!(play_out(&mut again, Seat::new(1)), async {
-        let mut other = ann.connect::<Window>(&id).await;
-        other.nonce = 1000;
+        let mut other = ann.reconnect::<Window>(&id, Session::new(1000)).await;
         play_out(&mut other, Seat::new(0)).await;
     });
     server.stop().await;
@@ -82,13 +83,10 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     let id = ann.make(table("fire-tower", json!([["players", "2"]]), seats)).await;
     let mut client = ann.connect::<FireTower>(&id).await;
     client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    while !crate::running::is_asked::<FireTower>(
-        client.view.as_ref().expect("a view"),
-        Seat::new(0),
-    ) {
+    while !crate::running::is_asked::<FireTower>(client.view().expect("a view"), Seat::new(0)) {
         client.hear().await.expect("the bot moves");
     }
-    let view = client.view;
+    let view = client.view().cloned();
     client.close().await;
     let gone = async {
         while !ann.raw("GET", "/metrics", &[], "").await.body.contains("tinderbox_tables 0") {
@@ -96,10 +94,12 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
         }
     };
     tokio::time::timeout(PATIENCE, gone).await.expect("it leaves memory");
-    let mut again = ann.reconnect::<FireTower>(&id, Version(1_000_000)).await;
+    let mut again = ann.dial::<FireTower>(&id, None).await.expect("a connection");
+    let have = Some(Version(1_000_000));
+    again.say(ToTable::Hello { protocol: PROTOCOL, have }).await;
     let told = again.until(|told| matches!(told, FromTable::Welcome { .. })).await;
     assert!(matches!(told, FromTable::Welcome { stage: Stage::Playing, .. }));
-    assert_eq!(again.view, view);
+    assert_eq!(again.view(), view.as_ref());
     server.stop().await;
 }
 
@@ -119,9 +119,8 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_kept() {
     let words = loop {
         assert!(!client.is_over(), "the disk never fills");
         let (seat, action) = client.next_move().expect("somebody is asked");
-        client.nonce += 1;
-        let nonce = protocol::Nonce(client.nonce);
-        client.say(protocol::ToTable::Act { nonce, seat, action }).await;
+        let request = client.session.act(seat, action);
+        client.say(request).await;
         let answered = |told: &FromTable<FireTower>| {
             matches!(told, FromTable::Answer { .. } | FromTable::Sorry { .. })
         };
@@ -136,6 +135,6 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_kept() {
     assert_eq!((status, &told["error"]), (503, &json!("store")));
     let mut again = ann.connect::<FireTower>(&id).await;
     again.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    assert_eq!((again.version, &again.view), (client.version, &client.view));
+    assert_eq!((again.version(), again.view()), (client.version(), client.view()));
     server.stop().await;
 }

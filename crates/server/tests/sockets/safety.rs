@@ -229,7 +229,7 @@ async fn a_spectator_sees_the_match_and_no_hand() {
     assert!(!["hen", "goose", "fox"].iter().any(|card| text.contains(card)), "{text}");
     let mut a = ann.connect::<Window>(&id).await;
     a.until(|told| matches!(told, FromTable::Welcome { .. })).await;
-    let lay = legal::<Window>(a.view.as_ref().expect("a view"), Seat::new(0))[0];
+    let lay = legal::<Window>(a.view().expect("a view"), Seat::new(0))[0];
     a.act(Seat::new(0), lay).await;
     watcher.until(|told| matches!(told, FromTable::Update { .. })).await;
     server.stop().await;

@@ -1,12 +1,12 @@
 //! What a table is to the page, whatever the game.
 
 use crate::games::Names;
-use crate::session::Words;
 use crate::socket::LinkState;
 use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Clock, Keeper, Phrase, Rejection, SeatCard, Stage, UndoAsked};
+use session::Words;
 use std::sync::Arc;
 
 /// A line that is told anew in every language.

@@ -4,11 +4,11 @@ use super::frame::Panels;
 use crate::browser::{document, is_narrow};
 use crate::client::{ChatLine, LogLine, Seated, Wish};
 use crate::one_type::{flag, follow, live, noted, press, words};
-use crate::session::Words;
 use crate::shell::when;
 use crate::{said, t};
 use leptos::prelude::*;
 use protocol::{CHAT_MAX, Phrase};
+use session::Words;
 use wasm_bindgen::JsCast;
 
 /// So many lines are shown; what came before them is in the replay.

@@ -1,147 +1,103 @@
-//! The client's half of a table's connection, without any input or output.
-//!
-//! It knows what has been seen, keeps the views up to date by events alone, and remembers requests
-//! until they are answered, so that a new connection can take up where the old one broke off.
+//! The fold: messages in, views and requests out.
 
-mod decode;
-
-pub(crate) use decode::message;
-
+use crate::heard::{Answer, Everything, Heard, Words};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
 use kernel::{Game, Seat};
-use protocol::{
-    Clock, FromTable, Nonce, PROTOCOL, Perspective, Phrase, Rejection, SeatCard, Stage, Story,
-    ToTable, UndoAsked, Verdict, Version,
-};
+use protocol::{FromTable, Nonce, PROTOCOL, Perspective, Story, ToTable, Verdict, Version};
 
 /// More unanswered requests than a person can make; older ones are forgotten.
-const PENDING_MAX: usize = 16;
-
-/// What a message from the table means for the page.
-#[derive(Debug)]
-pub(crate) enum Heard<G: Game> {
-    /// Everything anew.
-    Welcome(Box<Everything<G>>),
-    /// Something happened; the views are up to date already.
-    Happened {
-        stories: Vec<Story<G>>,
-        clocks: Vec<Clock>,
-        seed: Option<String>,
-    },
-    /// A request was answered.
-    Answered(Answer<G>),
-    /// Who sits where, and where the table stands.
-    Seats {
-        stage: Stage,
-        seats: Vec<SeatCard>,
-    },
-    /// Somebody wants an action back.
-    UndoAsked(UndoAsked),
-    /// The wish is gone.
-    UndoClosed {
-        refused: bool,
-    },
-    TakenBack(Seat),
-    /// A line of chat.
-    Said {
-        name: String,
-        words: Words,
-    },
-    /// Something was missed: ask for everything.
-    Gap,
-    /// Nothing that the page has to show.
-    Nothing,
-    /// The table does not understand this page.
-    Sorry,
-}
-
-/// The whole table.
-#[derive(Debug)]
-pub(crate) struct Everything<G: Game> {
-    pub(crate) setup: G::Setup,
-    pub(crate) stage: Stage,
-    pub(crate) seats: Vec<SeatCard>,
-    pub(crate) clocks: Vec<Clock>,
-    pub(crate) commit: String,
-    pub(crate) seed: Option<String>,
-}
-
-/// What became of a request.
-#[derive(Debug)]
-pub(crate) enum Answer<G: Game> {
-    Done,
-    Refused { clause: String, because: G::Because },
-    Rejected(Rejection),
-}
-
-/// What was said.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Words {
-    Free(String),
-    Ready(Phrase),
-}
+const UNANSWERED_MAX: usize = 16;
 
 /// The client's half of a connection.
-#[derive(Debug)]
-pub(crate) struct Session<G: Game> {
-    have: Option<Version>,
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    /// The moment that the views show.
+    version: Option<Version>,
+    /// Everything was asked for and has not come: news makes no sense before it.
+    lost: bool,
     views: Vec<Perspective<G>>,
-    pending: Vec<(Nonce, ToTable<G::Action>)>,
-    next: u64,
+    /// In the order in which they were made.
+    unanswered: Vec<(Nonce, ToTable<G::Action>)>,
+    last_nonce: u64,
 }
 
 impl<G: Game> Session<G> {
     /// Requests are numbered from here: a random number, so that two tabs never use the same.
-    pub(crate) fn new(first: u64) -> Self {
-        Session { have: None, views: Vec::new(), pending: Vec::new(), next: first }
+    pub fn new(first: u64) -> Self {
+        Session {
+            version: None,
+            lost: false,
+            views: Vec::new(),
+            unanswered: Vec::new(),
+            last_nonce: first,
+        }
     }
 
     /// What the match looks like through the eyes that this client has.
-    pub(crate) fn views(&self) -> &[Perspective<G>] {
+    pub fn views(&self) -> &[Perspective<G>] {
         &self.views
     }
 
+    /// The moment that the views show; nothing before the first welcome.
+    pub fn version(&self) -> Option<Version> {
+        self.version
+    }
+
+    /// Was everything asked for, and has not come?
+    pub fn is_lost(&self) -> bool {
+        self.lost
+    }
+
+    /// The number of the last request.
+    pub fn last_nonce(&self) -> Nonce {
+        Nonce(self.last_nonce)
+    }
+
+    /// Whatever was not answered yet, in its order.
+    pub fn unanswered(&self) -> impl Iterator<Item = &ToTable<G::Action>> {
+        self.unanswered.iter().map(|(_, request)| request)
+    }
+
     /// What is said on a new connection: a greeting, and whatever was not answered on the old one.
-    pub(crate) fn greeting(&self) -> Vec<ToTable<G::Action>> {
-        let hello = ToTable::Hello { protocol: PROTOCOL, have: self.have };
-        let again = self.pending.iter().map(|(_, request)| request.clone());
-        std::iter::once(hello).chain(again).collect()
+    pub fn greeting(&self) -> Vec<ToTable<G::Action>> {
+        let have = self.version.filter(|_| !self.lost);
+        let hello = ToTable::Hello { protocol: PROTOCOL, have };
+        core::iter::once(hello).chain(self.unanswered().cloned()).collect()
     }
 
     /// A greeting that asks for everything.
-    pub(crate) fn afresh(&mut self) -> ToTable<G::Action> {
-        self.have = None;
+    pub fn ask_for_everything(&mut self) -> ToTable<G::Action> {
+        self.lost = true;
         ToTable::Hello { protocol: PROTOCOL, have: None }
     }
 
     /// A request for an action.
-    pub(crate) fn act(&mut self, seat: Seat, action: G::Action) -> ToTable<G::Action> {
-        let nonce = self.number();
-        self.remember(nonce, ToTable::Act { nonce, seat, action })
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> ToTable<G::Action> {
+        self.request(|nonce| ToTable::Act { nonce, seat, action })
     }
 
     /// A request to take the last action back.
-    pub(crate) fn undo(&mut self, seat: Seat) -> ToTable<G::Action> {
-        let nonce = self.number();
-        self.remember(nonce, ToTable::Undo { nonce, seat })
+    pub fn undo(&mut self, seat: Seat) -> ToTable<G::Action> {
+        self.request(|nonce| ToTable::Undo { nonce, seat })
     }
 
-    fn number(&mut self) -> Nonce {
-        self.next += 1;
-        Nonce(self.next)
-    }
-
-    fn remember(&mut self, nonce: Nonce, request: ToTable<G::Action>) -> ToTable<G::Action> {
-        if self.pending.len() == PENDING_MAX {
-            self.pending.remove(0);
+    fn request(&mut self, make: impl FnOnce(Nonce) -> ToTable<G::Action>) -> ToTable<G::Action> {
+        self.last_nonce += 1;
+        let request = make(self.last_nonce());
+        if self.unanswered.len() == UNANSWERED_MAX {
+            self.unanswered.remove(0);
         }
-        self.pending.push((nonce, request.clone()));
+        self.unanswered.push((self.last_nonce(), request.clone()));
         request
     }
 
     /// Takes a message in.
-    pub(crate) fn receive(&mut self, message: FromTable<G>) -> Heard<G> {
+    pub fn receive(&mut self, message: FromTable<G>) -> Heard<G> {
         match message {
             FromTable::Welcome { protocol, .. } if protocol != PROTOCOL => Heard::Sorry,
+            // An old welcome may arrive late; what is shown never goes back.
+            FromTable::Welcome { version, .. } if self.version > Some(version) => Heard::Nothing,
             FromTable::Welcome {
                 setup,
                 stage,
@@ -153,24 +109,18 @@ impl<G: Game> Session<G> {
                 seed,
                 ..
             } => {
-                self.have = Some(version);
-                self.views = views;
+                (self.version, self.lost, self.views) = (Some(version), false, views);
                 let everything = Everything { setup, stage, seats, clocks, commit, seed };
                 Heard::Welcome(Box::new(everything))
             }
             FromTable::Update { version, stories, clocks, seed } => {
-                self.follow(version, stories, clocks, seed)
+                match self.follow(version, &stories) {
+                    Followed::On => Heard::Happened { stories, clocks, seed },
+                    Followed::Old => Heard::Nothing,
+                    Followed::Gap => Heard::Gap,
+                }
             }
-            FromTable::Answer { nonce, verdict } => {
-                let known = self.pending.iter().position(|(pending, _)| *pending == nonce);
-                let Some(at) = known else { return Heard::Nothing };
-                self.pending.remove(at);
-                Heard::Answered(match verdict {
-                    Verdict::Done => Answer::Done,
-                    Verdict::Refused { clause, because } => Answer::Refused { clause, because },
-                    Verdict::Rejected(why) => Answer::Rejected(why),
-                })
-            }
+            FromTable::Answer { nonce, verdict } => self.answered(nonce, verdict),
             FromTable::Seats { stage, seats } => Heard::Seats { stage, seats },
             FromTable::UndoAsked(asked) => Heard::UndoAsked(asked),
             FromTable::UndoClosed { refused } => Heard::UndoClosed { refused },
@@ -178,7 +128,7 @@ impl<G: Game> Session<G> {
             FromTable::Chat { name, text } => Heard::Said { name, words: Words::Free(text) },
             FromTable::Quick { name, phrase } => Heard::Said { name, words: Words::Ready(phrase) },
             // A lost message is noticed at the latest when the line is quiet.
-            FromTable::Pong { version, .. } if self.have.is_some_and(|have| have < version) => {
+            FromTable::Pong { version, .. } if self.lost || self.version < Some(version) => {
                 Heard::Gap
             }
             FromTable::Pong { .. } => Heard::Nothing,
@@ -186,43 +136,51 @@ impl<G: Game> Session<G> {
         }
     }
 
-    fn follow(
-        &mut self,
-        version: Version,
-        stories: Vec<Story<G>>,
-        clocks: Vec<Clock>,
-        seed: Option<String>,
-    ) -> Heard<G> {
-        let Some(have) = self.have else { return Heard::Nothing };
+    fn answered(&mut self, nonce: Nonce, verdict: Verdict<G::Because>) -> Heard<G> {
+        let known = self.unanswered.iter().position(|(asked, _)| *asked == nonce);
+        let Some(at) = known else { return Heard::Nothing };
+        self.unanswered.remove(at);
+        Heard::Answered(match verdict {
+            Verdict::Done => Answer::Done,
+            Verdict::Refused { clause, because } => Answer::Refused { clause, because },
+            Verdict::Rejected(why) => Answer::Rejected(why),
+        })
+    }
+
+    /// Brings every view to the next moment, if that is what the stories lead to.
+    fn follow(&mut self, version: Version, stories: &[Story<G>]) -> Followed {
+        let Some(have) = self.version.filter(|_| !self.lost) else { return Followed::Old };
         if version <= have {
-            return Heard::Nothing;
+            return Followed::Old;
         }
         let eyes = self.views.iter().map(|one| one.viewer);
         if version != have.next() || !eyes.eq(stories.iter().map(|one| one.viewer)) {
-            return Heard::Gap;
+            return Followed::Gap;
         }
-        for (perspective, story) in self.views.iter_mut().zip(&stories) {
+        for (perspective, story) in self.views.iter_mut().zip(stories) {
             story.events.iter().for_each(|event| G::follow(&mut perspective.view, event));
         }
-        self.have = Some(version);
-        Heard::Happened { stories, clocks, seed }
+        self.version = Some(version);
+        Followed::On
     }
 }
 
-/// How long to wait before the next attempt to connect: short at first, so that a restarted server is
-/// found at once, and never so long that people notice.
-pub(crate) fn retry_millis(failures: u32) -> u32 {
-    const FIRST: u32 = 200;
-    const LONGEST: u32 = 1000;
-    (FIRST << failures.min(8)).min(LONGEST)
+/// What became of news.
+enum Followed {
+    On,
+    /// Known already, or not wanted before a welcome.
+    Old,
+    Gap,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alloc::string::String;
+    use alloc::vec;
     use fire_tower::FireTower;
     use kernel::{Chosen, Input, Waiting};
-    use protocol::TableId;
+    use protocol::{Stage, TableId};
 
     fn begun() -> FireTower {
         let chosen = Chosen::new(FireTower::OPTIONS, &[]).expect("defaults fit");
@@ -281,7 +239,7 @@ mod tests {
         let mut session = Session::<FireTower>::new(0);
         session.receive(welcome(&state, 7));
         assert!(matches!(session.receive(update(&mut state, 9)), Heard::Gap));
-        assert_eq!(session.afresh(), ToTable::Hello { protocol: PROTOCOL, have: None });
+        assert_eq!(session.ask_for_everything(), ToTable::Hello { protocol: PROTOCOL, have: None });
         let late = update(&mut state, 10);
         assert!(matches!(session.receive(late), Heard::Nothing), "nothing before the welcome");
     }
@@ -301,8 +259,26 @@ mod tests {
     }
 
     #[test]
-    fn the_first_retry_is_quick_and_the_last_is_not_slow() {
-        assert!(retry_millis(0) <= 300);
-        assert!((0..60).all(|failures| retry_millis(failures) <= 1000));
+    fn a_late_welcome_does_not_bring_the_past_back() {
+        let mut state = begun();
+        let mut session = Session::<FireTower>::new(0);
+        let old = welcome(&state, 7);
+        session.receive(old.clone());
+        session.receive(update(&mut state, 8));
+        assert!(matches!(session.receive(old), Heard::Nothing));
+        assert_eq!(session.version(), Some(Version(8)));
+        assert_eq!(session.views()[0].view, state.view(Some(Seat::new(0))));
+    }
+
+    #[test]
+    fn a_welcome_that_does_not_come_is_asked_for_again() {
+        let state = begun();
+        let mut session = Session::<FireTower>::new(0);
+        let pong = FromTable::Pong { at: 0, version: Version(7) };
+        assert!(matches!(session.receive(pong.clone()), Heard::Gap), "nothing was seen yet");
+        session.receive(welcome(&state, 7));
+        assert!(matches!(session.receive(pong.clone()), Heard::Nothing));
+        session.ask_for_everything();
+        assert!(matches!(session.receive(pong), Heard::Gap), "the question was lost");
     }
 }
