@@ -6,6 +6,7 @@
 #![no_std]
 extern crate alloc;
 
+pub mod http;
 mod id;
 mod lobby;
 mod message;

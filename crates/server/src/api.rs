@@ -19,6 +19,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use protocol::http::Code;
 use std::sync::Arc;
 
 /// The longest body of a request, in bytes.
@@ -70,5 +71,5 @@ async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
 
 async fn not_so() -> Problem {
     let words = "This address does not take requests of this kind.";
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", words)
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, words)
 }

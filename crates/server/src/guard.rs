@@ -8,6 +8,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use protocol::http::Code;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -38,7 +39,7 @@ pub(crate) async fn guard(
         Problem::no_place(why).into_response()
     } else if (changes || upgrades) && !is_ours(request.headers(), public) {
         let words = "This request comes from a page of another site.";
-        Problem::forbidden("foreign-origin", words).into_response()
+        Problem::forbidden(Code::ForeignOrigin, words).into_response()
     } else {
         let place: Brought = brought.and_then(Result::ok).map(Arc::new);
         request.extensions_mut().insert(place.clone());
@@ -66,7 +67,7 @@ pub(crate) async fn guard(
 /// A body that trickles in would hold its place for ever.
 fn too_slow() -> Problem {
     let words = "The request took too long; try again.";
-    Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", words)
+    Problem::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, words)
 }
 
 /// Browsers name the page that asks; programs that are no browsers need not.

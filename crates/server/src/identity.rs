@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use protocol::http::Code;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::Person;
@@ -88,7 +89,7 @@ impl FromRequestParts<Arc<Shared>> for Guest {
     ) -> Result<Self, Self::Rejection> {
         let Visitor(person) = Visitor::from_request_parts(parts, shared).await?;
         let words = "Say your name first.";
-        let unknown = || Problem::new(StatusCode::UNAUTHORIZED, "no-name", words);
+        let unknown = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoName, words);
         person.map(Guest).ok_or_else(unknown)
     }
 }

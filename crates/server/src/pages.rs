@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use protocol::TableId;
+use protocol::http::Code;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -32,7 +33,7 @@ pub(crate) async fn page(
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
         let words = "There is nothing at this address.";
-        return Problem::new(StatusCode::NOT_FOUND, "not-found", words).into_response();
+        return Problem::new(StatusCode::NOT_FOUND, Code::NotFound, words).into_response();
     }
     let file_wanted = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let path = if file_wanted { path.to_owned() } else { program(&shared, path).await };

@@ -4,7 +4,7 @@ use crate::places::NoPlace;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
+use protocol::http::{Code, Refusal};
 use std::borrow::Cow;
 use store::StoreError;
 
@@ -12,53 +12,47 @@ use store::StoreError;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
-    pub(crate) code: &'static str,
+    pub(crate) code: Code,
     pub(crate) words: Cow<'static, str>,
-}
-
-#[derive(Serialize)]
-struct Told<'a> {
-    error: &'static str,
-    words: &'a str,
 }
 
 impl Problem {
     pub(crate) fn new(
         status: StatusCode,
-        code: &'static str,
+        code: Code,
         words: impl Into<Cow<'static, str>>,
     ) -> Problem {
         Problem { status, code, words: words.into() }
     }
 
-    pub(crate) fn wrong(code: &'static str, words: impl Into<Cow<'static, str>>) -> Problem {
+    pub(crate) fn wrong(code: Code, words: impl Into<Cow<'static, str>>) -> Problem {
         Problem::new(StatusCode::BAD_REQUEST, code, words)
     }
 
-    pub(crate) fn forbidden(code: &'static str, words: impl Into<Cow<'static, str>>) -> Problem {
+    pub(crate) fn forbidden(code: Code, words: impl Into<Cow<'static, str>>) -> Problem {
         Problem::new(StatusCode::FORBIDDEN, code, words)
     }
 
-    pub(crate) fn conflict(code: &'static str, words: impl Into<Cow<'static, str>>) -> Problem {
+    pub(crate) fn conflict(code: Code, words: impl Into<Cow<'static, str>>) -> Problem {
         Problem::new(StatusCode::CONFLICT, code, words)
     }
 
     pub(crate) fn no_such_table() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "no-such-table", "There is no table with this name.")
+        Problem::new(StatusCode::NOT_FOUND, Code::NoSuchTable, "There is no table with this name.")
     }
 
     pub(crate) fn no_such_game() -> Problem {
-        Problem::wrong("no-such-game", "There is no game with this name.")
+        Problem::wrong(Code::NoSuchGame, "There is no game with this name.")
     }
 
     pub(crate) fn too_fast() -> Problem {
         let words = "That is too much at once; wait a moment and try again.";
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", words)
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, words)
     }
 
     pub(crate) fn too_many_requests() -> Problem {
         let words = "Too many requests come from your address; wait a moment and try again.";
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", words)
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, words)
     }
 
     pub(crate) fn no_place(why: NoPlace) -> Problem {
@@ -72,12 +66,12 @@ impl Problem {
                 "There are too many connections; close some and try again.",
             ),
         };
-        Problem::new(status, "too-many-connections", words)
+        Problem::new(status, Code::TooManyConnections, words)
     }
 
     pub(crate) fn closing() -> Problem {
         let words = "The table is being put away; try again.";
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "closing", words)
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Closing, words)
     }
 
     /// The store's trouble is the operator's business; a visitor hears that it is not their fault.
@@ -90,7 +84,7 @@ impl Problem {
             }
             _ => "The server cannot reach what it has kept; try again later.",
         };
-        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "store", words)
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Store, words)
     }
 }
 
@@ -102,7 +96,7 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let told = Told { error: self.code, words: &self.words };
-        (self.status, Json(told)).into_response()
+        let refusal = Refusal { error: self.code, words: self.words.into_owned() };
+        (self.status, Json(refusal)).into_response()
     }
 }

@@ -4,6 +4,7 @@ use crate::games::Hosted;
 use crate::open_table::KeptMeta;
 use crate::problem::Problem;
 use kernel::{Game, Input, InputOf, Record};
+use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use store::KeptTable;
 use table::{Entry, PersonId, Promise, Seed, Sitter};
@@ -33,7 +34,11 @@ impl<G: Hosted> Finished<G> {
         let unreadable = |_: &dyn std::error::Error| {
             tracing::error!(table = %kept.row.id, "a kept table cannot be read");
             let status = axum::http::StatusCode::GONE;
-            Problem::new(status, "unreadable", "This table cannot be read by this server any more.")
+            Problem::new(
+                status,
+                Code::Unreadable,
+                "This table cannot be read by this server any more.",
+            )
         };
         let meta: KeptMeta<G> =
             serde_json::from_str(&kept.row.meta).map_err(|why| unreadable(&why))?;
@@ -55,7 +60,8 @@ impl<G: Hosted> Finished<G> {
 
     /// The record of the match.
     pub(crate) fn record(self) -> Result<FairRecord<G>, Problem> {
-        let refused = |_| Problem::wrong("unreadable", "The record of this table does not replay.");
+        let refused =
+            |_| Problem::wrong(Code::Unreadable, "The record of this table does not replay.");
         let mut last = G::new(&self.meta.table.setup).map_err(refused)?;
         self.inputs.iter().for_each(|&input| last.apply(input, &mut ()));
         let record = Record::new(self.meta.table.setup, self.inputs, &last);

@@ -12,6 +12,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::SinkExt;
+use protocol::http::Code;
 use protocol::{MESSAGE_MAX, TableId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -47,7 +48,7 @@ pub(crate) async fn socket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let table = TableId::parse(&id).ok_or_else(Problem::no_such_table)?;
-    let upgrade = upgrade.map_err(|why| Problem::wrong("no-websocket", why.body_text()))?;
+    let upgrade = upgrade.map_err(|why| Problem::wrong(Code::NoWebsocket, why.body_text()))?;
     let person = person.map(|person| person.id);
     shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
     let places = (seated, brought, shared.lines.enter(person).map_err(Problem::no_place)?);

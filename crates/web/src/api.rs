@@ -3,9 +3,13 @@
 use crate::browser::window;
 use crate::i18n;
 use crate::json::Json;
+use kernel::Seat;
+use protocol::http::{
+    Code, Fork, Made, Me, NewName, Nothing, Refusal, Replace, SitDown, Substitute, Transfer,
+};
 use protocol::{NewTable, TableCard, TableId};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
@@ -16,83 +20,64 @@ pub(crate) enum Problem {
     /// It could not be reached.
     Unreachable,
     /// It said no, for this reason.
-    Refused(String),
+    Refused(Code),
+    /// What it said is not understood: it may be newer than this page.
+    Unreadable,
 }
-
-/// The reasons that have words of their own; any other is told as `other`.
-pub(crate) const REASONS: &[&str] = &[
-    "closing",
-    "failed",
-    "foreign-origin",
-    "full",
-    "malformed",
-    "name-too-long",
-    "no-name",
-    "no-such-game",
-    "no-such-record",
-    "no-such-seat",
-    "no-such-table",
-    "not-found",
-    "not-host",
-    "not-over",
-    "not-seated",
-    "options",
-    "over",
-    "pace",
-    "record",
-    "seats",
-    "setup-refused",
-    "store",
-    "taken",
-    "too-fast",
-    "too-large",
-    "too-many-connections",
-    "too-many-records",
-    "too-many-tables",
-    "unreadable",
-    "wrong-code",
-];
 
 impl Problem {
     /// In the reader's language.
     pub(crate) fn words(&self) -> String {
+        i18n::text(self.key(), &[])
+    }
+
+    fn key(&self) -> &'static str {
         match self {
-            Problem::Unreachable => crate::t!("error-unreachable"),
-            Problem::Refused(code) if REASONS.contains(&code.as_str()) => {
-                i18n::text(&format!("error-{code}"), &[])
-            }
-            Problem::Refused(_) => crate::t!("error-other"),
+            Problem::Unreachable => "error-unreachable",
+            Problem::Refused(code) => key(*code),
+            Problem::Unreadable => "error-other",
         }
     }
 }
 
-#[derive(Deserialize)]
-struct Told {
-    error: String,
-}
-
-/// Who the person is.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
-pub(crate) struct Me {
-    pub(crate) name: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Made {
-    id: String,
-}
-
-#[derive(Deserialize)]
-struct Code {
-    code: String,
-}
-
-/// Who keeps a seat from now on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Substitute {
-    Bot(protocol::Level),
-    Open,
+/// The words for each reason: a new one does not compile without.
+pub(crate) fn key(code: Code) -> &'static str {
+    match code {
+        Code::Closing => "error-closing",
+        Code::Failed => "error-failed",
+        Code::ForeignOrigin => "error-foreign-origin",
+        Code::Full => "error-full",
+        Code::Malformed => "error-malformed",
+        Code::MethodNotAllowed => "error-method-not-allowed",
+        Code::NameTooLong => "error-name-too-long",
+        Code::NoName => "error-no-name",
+        Code::NoSuchGame => "error-no-such-game",
+        Code::NoSuchRecord => "error-no-such-record",
+        Code::NoSuchSeat => "error-no-such-seat",
+        Code::NoSuchTable => "error-no-such-table",
+        Code::NoWebsocket => "error-no-websocket",
+        Code::NotFound => "error-not-found",
+        Code::NotHost => "error-not-host",
+        Code::NotJson => "error-not-json",
+        Code::NotOver => "error-not-over",
+        Code::NotSeated => "error-not-seated",
+        Code::Options => "error-options",
+        Code::Over => "error-over",
+        Code::Pace => "error-pace",
+        Code::Record => "error-record",
+        Code::Seats => "error-seats",
+        Code::SetupRefused => "error-setup-refused",
+        Code::Store => "error-store",
+        Code::Taken => "error-taken",
+        Code::TooFast => "error-too-fast",
+        Code::TooLarge => "error-too-large",
+        Code::TooManyConnections => "error-too-many-connections",
+        Code::TooManyRecords => "error-too-many-records",
+        Code::TooManyTables => "error-too-many-tables",
+        Code::TooSlow => "error-too-slow",
+        Code::Unreadable => "error-unreadable",
+        Code::WrongCode => "error-wrong-code",
+    }
 }
 
 pub(crate) async fn me() -> Result<Me, Problem> {
@@ -100,23 +85,15 @@ pub(crate) async fn me() -> Result<Me, Problem> {
 }
 
 pub(crate) async fn rename(name: &str) -> Result<(), Problem> {
-    #[derive(Serialize)]
-    struct Name<'a> {
-        name: &'a str,
-    }
-    send("/api/me", &Name { name }).await.map(drop)
+    send("/api/me", &NewName { name: name.to_owned() }).await.map(drop)
 }
 
 pub(crate) async fn transfer_code() -> Result<String, Problem> {
-    post::<_, Code>("/api/transfer", &Nothing {}).await.map(|told| told.code)
+    post::<_, Transfer>("/api/transfer", &Nothing {}).await.map(|told| told.code)
 }
 
 pub(crate) async fn claim(code: &str) -> Result<(), Problem> {
-    #[derive(Serialize)]
-    struct Claim<'a> {
-        code: &'a str,
-    }
-    send("/api/transfer/claim", &Claim { code }).await.map(drop)
+    send("/api/transfer/claim", &Transfer { code: code.to_owned() }).await.map(drop)
 }
 
 /// Which tables.
@@ -137,41 +114,28 @@ pub(crate) async fn table(id: &TableId) -> Result<TableCard, Problem> {
     get(&format!("/api/tables/{id}")).await
 }
 
-pub(crate) async fn make(table: &NewTable) -> Result<String, Problem> {
+pub(crate) async fn make(table: &NewTable) -> Result<TableId, Problem> {
     post::<_, Made>("/api/tables", table).await.map(|made| made.id)
 }
 
-pub(crate) async fn sit(id: &TableId, seat: Option<usize>) -> Result<(), Problem> {
-    #[derive(Serialize)]
-    struct Sit {
-        seat: Option<usize>,
-    }
-    send(&format!("/api/tables/{id}/sit"), &Sit { seat }).await.map(drop)
+pub(crate) async fn sit(id: &TableId, seat: Option<Seat>) -> Result<(), Problem> {
+    send(&format!("/api/tables/{id}/sit"), &SitDown { seat }).await.map(drop)
 }
 
 pub(crate) async fn leave(id: &TableId) -> Result<(), Problem> {
     send(&format!("/api/tables/{id}/leave"), &Nothing {}).await.map(drop)
 }
 
-pub(crate) async fn replace(id: &TableId, seat: usize, with: Substitute) -> Result<(), Problem> {
-    #[derive(Serialize)]
-    struct Replace {
-        seat: usize,
-        with: Substitute,
-    }
+pub(crate) async fn replace(id: &TableId, seat: Seat, with: Substitute) -> Result<(), Problem> {
     send(&format!("/api/tables/{id}/replace"), &Replace { seat, with }).await.map(drop)
 }
 
-pub(crate) async fn rematch(id: &TableId) -> Result<String, Problem> {
+pub(crate) async fn rematch(id: &TableId) -> Result<TableId, Problem> {
     post::<_, Made>(&format!("/api/tables/{id}/rematch"), &Nothing {}).await.map(|made| made.id)
 }
 
 /// Plays on from a moment of a record or of a table that is over.
-pub(crate) async fn fork(id: &str, at: usize) -> Result<String, Problem> {
-    #[derive(Serialize)]
-    struct Fork {
-        at: usize,
-    }
+pub(crate) async fn fork(id: &str, at: usize) -> Result<TableId, Problem> {
     post::<_, Made>(&format!("/api/tables/{id}/fork"), &Fork { at }).await.map(|made| made.id)
 }
 
@@ -180,7 +144,7 @@ pub(crate) async fn record(id: &str) -> Result<String, Problem> {
     text("GET", &format!("/api/tables/{id}/record"), None).await
 }
 
-pub(crate) async fn import(record: &str) -> Result<String, Problem> {
+pub(crate) async fn import(record: &str) -> Result<TableId, Problem> {
     let answer = text("POST", "/api/records", Some(record.to_owned())).await?;
     read::<Made>(&answer).map(|made| made.id)
 }
@@ -189,9 +153,6 @@ pub(crate) async fn import(record: &str) -> Result<String, Problem> {
 pub(crate) async fn words(address: &str) -> Result<String, Problem> {
     text("GET", address, None).await
 }
-
-#[derive(Serialize)]
-struct Nothing {}
 
 async fn get<T: DeserializeOwned>(address: &str) -> Result<T, Problem> {
     read(&text("GET", address, None).await?)
@@ -202,13 +163,13 @@ async fn post<B: Serialize, T: DeserializeOwned>(address: &str, body: &B) -> Res
 }
 
 async fn send<B: Serialize>(address: &str, body: &B) -> Result<String, Problem> {
-    let body = serde_json::to_string(body).map_err(|_| Problem::Refused("malformed".into()))?;
+    let body = serde_json::to_string(body).map_err(|_| Problem::Refused(Code::Malformed))?;
     text("POST", address, Some(body)).await
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Problem> {
     let read = Json::parse(text).and_then(|json| json.read());
-    read.map_err(|_| Problem::Refused("other".into()))
+    read.map_err(|_| Problem::Unreadable)
 }
 
 async fn text(method: &str, address: &str, body: Option<String>) -> Result<String, Problem> {
@@ -216,7 +177,7 @@ async fn text(method: &str, address: &str, body: Option<String>) -> Result<Strin
     if ok {
         return Ok(text);
     }
-    Err(Problem::Refused(read::<Told>(&text).map_or("other".into(), |told| told.error)))
+    Err(read::<Refusal>(&text).map_or_else(|why| why, |no| Problem::Refused(no.error)))
 }
 
 async fn exchange(

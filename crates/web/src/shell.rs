@@ -24,7 +24,7 @@ pub(crate) use rules::entries as rule_entries;
 /// The keys that the shell puts together at run time.
 #[cfg(test)]
 pub(crate) fn built_keys() -> Vec<String> {
-    let errors = crate::api::REASONS.iter().map(|code| format!("error-{code}"));
+    let errors = protocol::http::Code::ALL.iter().map(|&code| crate::api::key(code).to_owned());
     let guests = person::GUESTS.iter().map(|guest| format!("guest-{guest}"));
     let broke = ["broke-words", "broke-go"].map(str::to_owned);
     errors.chain(guests).chain(broke).chain(lobby::poster_keys()).collect()

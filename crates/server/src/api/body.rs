@@ -1,39 +1,47 @@
-//! Reading what a request brings.
+//! Reading what a request brings, and writing what it gets.
 
 use crate::problem::Problem;
-use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use protocol::TableId;
+use protocol::http::Code;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A body of JSON, or a problem in words.
-pub(super) struct Body<T>(pub(super) T);
+/// A body of JSON: of a request, where a problem is told in words, or of an answer.
+pub(super) struct Json<T>(pub(super) T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        match Json::<T>::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Body(body)),
+        match axum::Json::<T>::from_request(request, state).await {
+            Ok(axum::Json(body)) => Ok(Json(body)),
             Err(rejection) => Err(in_words(&rejection)),
         }
+    }
+}
+
+impl<T: Serialize> IntoResponse for Json<T> {
+    fn into_response(self) -> Response {
+        axum::Json(self.0).into_response()
     }
 }
 
 fn in_words(rejection: &JsonRejection) -> Problem {
     match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "The request is too large.")
+            Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, "The request is too large.")
         }
         StatusCode::UNSUPPORTED_MEDIA_TYPE => Problem::new(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            "not-json",
+            Code::NotJson,
             "The request must be JSON, with the content type application/json.",
         ),
-        status => Problem::new(status, "malformed", format!("{}.", rejection.body_text())),
+        status => Problem::new(status, Code::Malformed, format!("{}.", rejection.body_text())),
     }
 }
 

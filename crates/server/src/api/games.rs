@@ -1,35 +1,12 @@
 //! Which games there are.
 
+use super::body::Json;
 use crate::games::{Hosted, WithGame, names, with_game};
 use crate::shared::Shared;
-use axum::Json;
 use axum::extract::State;
-use kernel::Choice;
-use serde::Serialize;
+use kernel::{Choice, Value};
+use protocol::http::{GameCard, OptionCard, ValueCard};
 use std::sync::Arc;
-
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) struct GameCard {
-    name: &'static str,
-    about: &'static str,
-    rules: u16,
-    options: Vec<OptionCard>,
-}
-
-#[derive(Serialize)]
-struct OptionCard {
-    key: &'static str,
-    about: &'static str,
-    /// The first is the default.
-    values: Vec<ValueCard>,
-}
-
-#[derive(Serialize)]
-struct ValueCard {
-    key: &'static str,
-    about: &'static str,
-}
 
 struct Describe;
 
@@ -37,18 +14,16 @@ impl WithGame for Describe {
     type Out = GameCard;
 
     fn with<G: Hosted>(self) -> GameCard {
+        let value =
+            |value: &Value| ValueCard { key: value.key.to_owned(), about: value.about.to_owned() };
         let option = |choice: &Choice| OptionCard {
-            key: choice.key,
-            about: choice.about,
-            values: choice
-                .values
-                .iter()
-                .map(|value| ValueCard { key: value.key, about: value.about })
-                .collect(),
+            key: choice.key.to_owned(),
+            about: choice.about.to_owned(),
+            values: choice.values.iter().map(value).collect(),
         };
         GameCard {
-            name: G::NAME,
-            about: G::ABOUT,
+            name: G::NAME.to_owned(),
+            about: G::ABOUT.to_owned(),
             rules: G::RULES_VERSION,
             options: G::OPTIONS.iter().map(option).collect(),
         }

@@ -1,37 +1,20 @@
 //! Who I am, here and on another device.
 
-use super::body::Body;
+use super::body::Json;
 use crate::household::Household;
 use crate::identity::{Guest, Token, Visitor, digest};
 use crate::problem::Problem;
 use crate::shared::{Shared, random_bits};
+use axum::Extension;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
+use protocol::http::{Code, Me, NewName, Transfer};
 use protocol::{NAME_MAX, TableId, is_printable};
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// How long a code for another device works.
 const TRANSFER_MILLIS: u64 = 15 * 60 * 1000;
-
-#[derive(Serialize)]
-pub(super) struct Me {
-    name: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Name {
-    name: String,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Code {
-    code: String,
-}
 
 /// `GET /api/me`
 pub(super) async fn show(Visitor(person): Visitor) -> Json<Me> {
@@ -43,7 +26,7 @@ pub(super) async fn name(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
     Extension(household): Extension<Household>,
-    Body(Name { name }): Body<Name>,
+    Json(NewName { name }): Json<NewName>,
 ) -> Result<Response, Problem> {
     let name = fit(&name)?;
     let me = Json(Me { name: Some(name.clone()) });
@@ -61,22 +44,22 @@ pub(super) async fn name(
 pub(super) async fn transfer(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
-) -> Result<Json<Code>, Problem> {
+) -> Result<Json<Transfer>, Problem> {
     let code = TableId::from_bits(random_bits()).to_string();
     let now = shared.clock.now();
     let (hash, expires) = (digest(code.as_bytes()), now + TRANSFER_MILLIS);
     shared.store.add_transfer(hash, person.id, expires, now).await?;
-    Ok(Json(Code { code }))
+    Ok(Json(Transfer { code }))
 }
 
 /// `POST /api/transfer/claim`
 pub(super) async fn claim(
     State(shared): State<Arc<Shared>>,
     Extension(household): Extension<Household>,
-    Body(Code { code }): Body<Code>,
+    Json(Transfer { code }): Json<Transfer>,
 ) -> Result<Response, Problem> {
     shared.take_stranger(household)?;
-    let wrong = || Problem::wrong("wrong-code", "This code is wrong, used up or too old.");
+    let wrong = || Problem::wrong(Code::WrongCode, "This code is wrong, used up or too old.");
     // Codes are typed like the names of tables: capitals, spaces and dashes do not matter.
     let code = TableId::parse(&code).ok_or_else(wrong)?;
     let token = Token::new();
@@ -92,11 +75,11 @@ fn fit(name: &str) -> Result<String, Problem> {
     let plain: String = name.chars().filter(|letter| is_printable(*letter)).collect();
     let plain = plain.trim();
     if plain.is_empty() {
-        return Err(Problem::wrong("no-name", "A name has at least one letter."));
+        return Err(Problem::wrong(Code::NoName, "A name has at least one letter."));
     }
     if plain.chars().count() > NAME_MAX {
         let words = format!("A name has at most {NAME_MAX} letters.");
-        return Err(Problem::wrong("name-too-long", words));
+        return Err(Problem::wrong(Code::NameTooLong, words));
     }
     Ok(plain.to_owned())
 }
@@ -110,7 +93,7 @@ mod tests {
         assert_eq!(fit("  Ann\n").expect("a name"), "Ann");
         assert_eq!(fit("\u{202e}Ann\u{0}").expect("a name"), "Ann");
         assert_eq!(fit("Оленка").expect("a name"), "Оленка");
-        assert_eq!(fit(" \t ").expect_err("no name").code, "no-name");
-        assert_eq!(fit(&"a".repeat(NAME_MAX + 1)).expect_err("too long").code, "name-too-long");
+        assert_eq!(fit(" \t ").expect_err("no name").code, Code::NoName);
+        assert_eq!(fit(&"a".repeat(NAME_MAX + 1)).expect_err("too long").code, Code::NameTooLong);
     }
 }

@@ -1,30 +1,24 @@
 //! Records: read, brought from elsewhere, and played on from.
 
-use super::body::{Body, Named};
-use super::tables::{Made, room_for_one, wake};
+use super::body::{Json, Named};
+use super::tables::{room_for_one, wake};
 use crate::games::{Hosted, WithGame, with_game};
 use crate::identity::{Guest, digest};
 use crate::open_table::create;
 use crate::problem::Problem;
 use crate::record::{FairRecord, Finished};
 use crate::shared::Shared;
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Head, Record, Waiting};
+use protocol::http::{self, Code, Made};
 use protocol::{Level, Pace, Stage, TableId};
 use serde::Deserialize;
 use std::pin::Pin;
 use std::sync::Arc;
 use store::{KeptRecord, KeptTable, Person};
 use table::{Meta, Sitter};
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct At {
-    at: usize,
-}
 
 /// `GET /api/tables/{id}/record`: of a table that is over, or one that was brought.
 pub(super) async fn of_table(
@@ -53,15 +47,15 @@ pub(super) async fn show(
 pub(super) async fn import(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
-    Body(record): Body<serde_json::Value>,
+    Json(record): Json<serde_json::Value>,
 ) -> Result<Json<Made>, Problem> {
     let most = shared.config.limits.records_of_person;
     if shared.store.count_records(person.id).await? >= most {
         let words = format!("You have brought {most} records already.");
-        return Err(Problem::conflict("too-many-records", words));
+        return Err(Problem::conflict(Code::TooManyRecords, words));
     }
     let head = Head::deserialize(&record)
-        .map_err(|why| Problem::wrong("malformed", format!("This is not a record: {why}.")))?;
+        .map_err(|why| Problem::wrong(Code::Malformed, format!("This is not a record: {why}.")))?;
     let (game, toys) = (head.game.clone(), shared.config.toys);
     let text = working(move || with_game(&game, toys, Check(record))).await?;
     let text = text.ok_or_else(Problem::no_such_game)??;
@@ -79,7 +73,7 @@ pub(super) async fn fork(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
     Named(id): Named,
-    Body(At { at }): Body<At>,
+    Json(http::Fork { at }): Json<http::Fork>,
 ) -> Result<Json<Made>, Problem> {
     room_for_one(&shared, person.id).await?;
     let source = match finished(&shared, id.clone()).await? {
@@ -97,14 +91,14 @@ pub(super) async fn fork(
 async fn finished(shared: &Shared, id: TableId) -> Result<Option<KeptTable>, Problem> {
     match shared.store.load(id).await? {
         Some(kept) if kept.row.stage != Stage::Over => {
-            Err(Problem::conflict("not-over", "The match is not over yet."))
+            Err(Problem::conflict(Code::NotOver, "The match is not over yet."))
         }
         kept => Ok(kept),
     }
 }
 
 fn no_such_record() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "no-such-record", "There is no record with this name.")
+    Problem::new(StatusCode::NOT_FOUND, Code::NoSuchRecord, "There is no record with this name.")
 }
 
 fn json(text: String) -> Response {
@@ -116,7 +110,7 @@ async fn working<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Problem> {
     let words = "The record could not be replayed.";
-    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "failed", words);
+    let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, words);
     tokio::task::spawn_blocking(work).await.map_err(failed)
 }
 
@@ -138,13 +132,17 @@ impl WithGame for Check {
 
     fn with<G: Hosted>(self) -> Self::Out {
         let read = serde_json::from_value::<FairRecord<G>>(self.0);
-        let record = read
-            .map_err(|why| Problem::wrong("malformed", format!("This is not a record: {why}.")))?;
+        let record = read.map_err(|why| {
+            Problem::wrong(Code::Malformed, format!("This is not a record: {why}."))
+        })?;
         if record.record.inputs.len() > G::INPUTS_MAX {
-            return Err(Problem::wrong("record", "The record is longer than any match can be."));
+            return Err(Problem::wrong(
+                Code::Record,
+                "The record is longer than any match can be.",
+            ));
         }
         let wrong = |why: kernel::RecordProblem| {
-            Problem::wrong("record", format!("The record does not replay: {why}."))
+            Problem::wrong(Code::Record, format!("The record does not replay: {why}."))
         };
         record.record.replay().map_err(wrong)?;
         Ok(serde_json::to_string(&record).expect("a record is plain"))
@@ -174,7 +172,7 @@ impl Source {
             }
             Source::Record(kept) => {
                 let unreadable =
-                    |_| Problem::wrong("record", "The record cannot be read any more.");
+                    |_| Problem::wrong(Code::Record, "The record cannot be read any more.");
                 let read = serde_json::from_str::<FairRecord<G>>(&kept.text);
                 let record = read.map_err(unreadable)?.record;
                 Ok(Played { record, pace: Pace::default(), seat: None })
@@ -221,10 +219,10 @@ struct Branch<G: Hosted> {
 /// The match up to there, with this person on the own chair, or on that of whoever is to act.
 fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Branch<G>, Problem> {
     let Played { record, pace, seat: own } = source.read::<G>(person)?;
-    let wrong = |why: kernel::RecordProblem| Problem::wrong("record", format!("No: {why}."));
+    let wrong = |why: kernel::RecordProblem| Problem::wrong(Code::Record, format!("No: {why}."));
     let state = record.position(at).map_err(wrong)?;
     if state.waiting() == Waiting::Over {
-        return Err(Problem::conflict("over", "The match is over there: go back a little."));
+        return Err(Problem::conflict(Code::Over, "The match is over there: go back a little."));
     }
     let next = state.waiting().actors().lowest().map(|seat| seat.index());
     let mine = own.or(next).unwrap_or(0);

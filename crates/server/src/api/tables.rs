@@ -1,16 +1,15 @@
 //! Making tables, finding them, and sitting down.
 
-use super::body::{Body, Named};
+use super::body::{Json, Named};
 use crate::games::{Hosted, WithGame, with_game};
 use crate::identity::{Guest, Visitor};
 use crate::open_table::{Ask, Request, create as keep_new};
 use crate::problem::Problem;
 use crate::shared::Shared;
-use axum::Json;
 use axum::extract::State;
-use kernel::{Chosen, Seat};
-use protocol::{Level, NewTable, Pace, SeatWish, TableCard, TableId};
-use serde::{Deserialize, Serialize};
+use kernel::Chosen;
+use protocol::http::{Code, Made, Nothing, Replace, Sat, SitDown, Substitute};
+use protocol::{NewTable, Pace, SeatWish, TableCard, TableId};
 use std::pin::Pin;
 use std::sync::Arc;
 use store::{Person, TableRow};
@@ -23,41 +22,11 @@ const PACE_MILLIS_MAX: u64 = 30 * 86_400_000;
 /// The shortest time of a move.
 const MOVE_MILLIS_MIN: u64 = 1000;
 
-#[derive(Serialize)]
-pub(super) struct Made {
-    pub(super) id: TableId,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SitDown {
-    seat: Option<Seat>,
-}
-
-#[derive(Serialize)]
-pub(super) struct Sat {
-    seat: Seat,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Replace {
-    seat: Seat,
-    with: Substitute,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Substitute {
-    Open,
-    Bot(Level),
-}
-
 /// `POST /api/tables`
 pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
-    Body(wish): Body<NewTable>,
+    Json(wish): Json<NewTable>,
 ) -> Result<Json<Made>, Problem> {
     fit(&wish.pace)?;
     room_for_one(&shared, person.id).await?;
@@ -79,7 +48,7 @@ pub(super) async fn room_for_one(shared: &Shared, host: PersonId) -> Result<(), 
         return Ok(());
     }
     let words = format!("You have {most} tables that are not over; finish or leave some first.");
-    Err(Problem::conflict("too-many-tables", words))
+    Err(Problem::conflict(Code::TooManyTables, words))
 }
 
 fn fit(pace: &Pace) -> Result<(), Problem> {
@@ -87,7 +56,7 @@ fn fit(pace: &Pace) -> Result<(), Problem> {
     let longest = pace.bot_millis.max(pace.away_millis).max(moves);
     if longest > PACE_MILLIS_MAX || moves < MOVE_MILLIS_MIN {
         let words = "A move takes from one second to thirty days, and nothing takes longer.";
-        return Err(Problem::wrong("pace", words));
+        return Err(Problem::wrong(Code::Pace, words));
     }
     Ok(())
 }
@@ -126,17 +95,18 @@ impl WithGame for Make {
 fn setup<G: Hosted>(wish: &NewTable) -> Result<G::Setup, Problem> {
     let pairs: Vec<(&str, &str)> =
         wish.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    let wrong = |why: kernel::Misconfigured| Problem::wrong("options", sentence(&why.to_string()));
+    let wrong =
+        |why: kernel::Misconfigured| Problem::wrong(Code::Options, sentence(&why.to_string()));
     let chosen = Chosen::new(G::OPTIONS, &pairs).map_err(wrong)?;
     let setup = G::configure(&chosen).map_err(wrong)?;
     let state = G::new(&setup).map_err(|no| {
         let words = format!("Rule {} does not allow such a match.", no.clause.id);
-        Problem::wrong("setup-refused", words)
+        Problem::wrong(Code::SetupRefused, words)
     })?;
     let (wanted, wished) = (state.seats().len(), wish.seats.len());
     if wanted != wished {
         let words = format!("This match has {wanted} seats, not {wished}.");
-        return Err(Problem::wrong("seats", words));
+        return Err(Problem::wrong(Code::Seats, words));
     }
     Ok(setup)
 }
@@ -194,7 +164,7 @@ pub(super) async fn sit(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
     Named(id): Named,
-    Body(SitDown { seat }): Body<SitDown>,
+    Json(SitDown { seat }): Json<SitDown>,
 ) -> Result<Json<Sat>, Problem> {
     let seat = shared.ask(&id, |answer| Ask::Sit(person, seat, answer)).await?;
     Ok(Json(Sat { seat }))
@@ -205,9 +175,9 @@ pub(super) async fn leave(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
     Named(id): Named,
-) -> Result<Json<serde_json::Value>, Problem> {
+) -> Result<Json<Nothing>, Problem> {
     shared.ask(&id, |answer| Ask::Leave(person.id, answer)).await?;
-    Ok(Json(serde_json::json!({})))
+    Ok(Json(Nothing {}))
 }
 
 /// `POST /api/tables/{id}/replace`
@@ -215,14 +185,14 @@ pub(super) async fn replace(
     State(shared): State<Arc<Shared>>,
     Guest(host): Guest,
     Named(id): Named,
-    Body(Replace { seat, with }): Body<Replace>,
-) -> Result<Json<serde_json::Value>, Problem> {
+    Json(Replace { seat, with }): Json<Replace>,
+) -> Result<Json<Nothing>, Problem> {
     let sitter = match with {
         Substitute::Open => Sitter::Open,
         Substitute::Bot(level) => Sitter::Bot(level),
     };
     shared.ask(&id, |answer| Ask::Replace(host.id, seat, sitter, answer)).await?;
-    Ok(Json(serde_json::json!({})))
+    Ok(Json(Nothing {}))
 }
 
 /// `POST /api/tables/{id}/rematch`

@@ -6,6 +6,7 @@ use super::{Answer, Ask};
 use crate::games::Hosted;
 use crate::problem::Problem;
 use kernel::Seat;
+use protocol::http::Code;
 use protocol::{Stage, TableCard, TableId};
 use store::Person;
 use table::{Meta, Millis, PersonId, SitProblem, Sitter};
@@ -72,7 +73,7 @@ impl<G: Hosted> OpenTable<G> {
         sitter: Sitter,
     ) -> Result<(), Problem> {
         if self.table.stage() == Stage::Over {
-            return Err(Problem::conflict("over", "The match is over."));
+            return Err(Problem::conflict(Code::Over, "The match is over."));
         }
         self.table.replace(now, host, seat, sitter, &mut self.out).map_err(cannot_sit)
     }
@@ -80,11 +81,11 @@ impl<G: Hosted> OpenTable<G> {
     /// The same people and the same match again; whoever asks second finds the same table.
     async fn rematch(&mut self, person: PersonId) -> Result<TableId, Problem> {
         if self.table.stage() != Stage::Over {
-            return Err(Problem::conflict("not-over", "The match is not over yet."));
+            return Err(Problem::conflict(Code::NotOver, "The match is not over yet."));
         }
         if self.table.seats_of(Some(person)).is_empty() {
             let words = "Only somebody who sat at the table may ask for a rematch.";
-            return Err(Problem::forbidden("not-seated", words));
+            return Err(Problem::forbidden(Code::NotSeated, words));
         }
         if let Some(next) = &self.next {
             return Ok(next.clone());
@@ -101,11 +102,11 @@ impl<G: Hosted> OpenTable<G> {
 
 fn cannot_sit(problem: SitProblem) -> Problem {
     match problem {
-        SitProblem::Full => Problem::conflict("full", "Every seat at this table is taken."),
-        SitProblem::Taken => Problem::conflict("taken", "This seat is taken."),
-        SitProblem::NoSuchSeat => Problem::wrong("no-such-seat", "There is no such seat."),
+        SitProblem::Full => Problem::conflict(Code::Full, "Every seat at this table is taken."),
+        SitProblem::Taken => Problem::conflict(Code::Taken, "This seat is taken."),
+        SitProblem::NoSuchSeat => Problem::wrong(Code::NoSuchSeat, "There is no such seat."),
         SitProblem::NotHost => {
-            Problem::forbidden("not-host", "Only the host of the table may do this.")
+            Problem::forbidden(Code::NotHost, "Only the host of the table may do this.")
         }
     }
 }

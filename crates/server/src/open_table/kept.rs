@@ -5,6 +5,7 @@ use crate::problem::Problem;
 use crate::shared::{Shared, new_seed, random_bits};
 use kernel::{Game, InputOf};
 use protocol::TableId;
+use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use store::{Keep, Row, TableRow};
@@ -78,7 +79,7 @@ fn prepare<G: Hosted>(
     };
     let table = made.map_err(|no| {
         let words = format!("Rule {} does not allow such a match.", no.clause.id);
-        Problem::wrong("setup-refused", words)
+        Problem::wrong(Code::SetupRefused, words)
     })?;
     let forked = given.map_or(0, <[_]>::len);
     let kept = KeptMeta { table: table.meta(), forked, next: None };

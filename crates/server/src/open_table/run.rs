@@ -7,6 +7,7 @@ use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
+use protocol::http::Code;
 use protocol::{FromTable, Level, Stage, TableId, Version};
 use std::sync::Arc;
 use std::time::Duration;
@@ -68,7 +69,11 @@ impl<G: Hosted> OpenTable<G> {
         let broken = |why: &dyn std::fmt::Display| {
             tracing::error!(table = %id, %why, "a kept table cannot be read");
             let status = axum::http::StatusCode::GONE;
-            Problem::new(status, "unreadable", "This table cannot be read by this server any more.")
+            Problem::new(
+                status,
+                Code::Unreadable,
+                "This table cannot be read by this server any more.",
+            )
         };
         let meta: KeptMeta<G> = serde_json::from_str(&kept.row.meta).map_err(|why| broken(&why))?;
         let entries: Result<Vec<Entry<G>>, _> =

@@ -22,6 +22,7 @@ use frame::{Frame, SeatLook};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::http::Code;
 use protocol::{Stage, TableCard, TableId};
 
 /// A table; which game it is, the server says.
@@ -43,7 +44,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
         Some(Err(problem)) => not_found(problem),
         Some(Ok(card)) => {
             let open = Open { id: id.clone(), watch };
-            let unknown = || not_found(Problem::Refused("no-such-game".into()));
+            let unknown = || not_found(Problem::Refused(Code::NoSuchGame));
             match games::visit_table(&card.game, open) {
                 Some(table) => table,
                 None if games::PLAYABLE.contains(&card.game.as_str()) => elsewhere(),

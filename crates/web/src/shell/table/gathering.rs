@@ -1,7 +1,7 @@
 //! Before the match: the invitation, and sitting down.
 
 use super::frame::SeatLook;
-use crate::api::{self, Substitute};
+use crate::api;
 use crate::browser::{copy, recall, window};
 use crate::client::Seated;
 use crate::games::Names;
@@ -13,6 +13,7 @@ use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::http::Substitute;
 use protocol::{Keeper, Level, Stage, TableId};
 
 /// Has this browser made the table? The server decides; this only spares others a useless button.
@@ -96,13 +97,13 @@ fn chair(
     let sit = move |_| {
         person().with_name(move || {
             let id = id.get_value();
-            ask(async move { api::sit(&id, Some(seat.index())).await });
+            ask(async move { api::sit(&id, Some(seat)).await });
         });
     };
     let fill = move |_| {
         let id = id.get_value();
         let bot = Substitute::Bot(Level::Greedy);
-        ask(async move { api::replace(&id, seat.index(), bot).await });
+        ask(async move { api::replace(&id, seat, bot).await });
     };
     view! {
         <li class=class>

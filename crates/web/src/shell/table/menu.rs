@@ -2,7 +2,7 @@
 
 use super::frame::Panels;
 use super::gathering::{ask, is_host};
-use crate::api::{self, Substitute};
+use crate::api;
 use crate::browser::{copy, window};
 use crate::client::Seated;
 use crate::games::Names;
@@ -14,6 +14,7 @@ use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::http::Substitute;
 use protocol::{Keeper, Level, Stage, TableId};
 
 pub(super) fn menu(
@@ -95,7 +96,7 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
     let host = id.with_value(is_host);
     let replace = move |seat: Seat, with: Substitute| {
         let id = id.get_value();
-        ask(async move { api::replace(&id, seat.index(), with).await });
+        ask(async move { api::replace(&id, seat, with).await });
     };
     let replace = move |seat: Seat, bot: bool, with: Substitute| match bot {
         true => replace(seat, with),
