@@ -6,6 +6,7 @@
 
 mod browser;
 mod cargo;
+mod deny;
 mod files;
 mod source;
 mod steps;
@@ -34,6 +35,8 @@ enum Command {
     Trace,
     /// Dependency direction, purity of the rules, sizes.
     Tidy,
+    /// Licences and sources of everything that we build upon.
+    Deny,
     /// Builds the rules for the browser and compares their matches with ours.
     Wasm,
     /// Builds the page into `crates/web/dist`.
@@ -96,6 +99,7 @@ fn run(command: Command) -> Result<()> {
         Command::Test => steps::test(&root),
         Command::Trace => trace::run(&root),
         Command::Tidy => tidy::run(&root),
+        Command::Deny => deny::run(&root),
         Command::Wasm => wasm::run(&root),
         Command::Web => web::run(&root),
         Command::Browser { only } => {

@@ -1,6 +1,6 @@
 //! `test`: everything that has to hold before a change is kept, in one run.
 
-use crate::{browser, cargo, tidy, toolchain, trace, wasm, web};
+use crate::{browser, cargo, deny, tidy, toolchain, trace, wasm, web};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
@@ -9,11 +9,12 @@ use std::time::Instant;
 type Step = (&'static str, fn(&Path) -> Result<()>);
 
 /// In this order: quick and likely failures first, and the page before the program that holds it.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("toolchain", toolchain::complete),
     ("fmt", |root| cargo::run(&mut fmt(root))),
     ("tidy", tidy::run),
     ("trace", trace::run),
+    ("deny", deny::run),
     ("clippy", |root| cargo::run(&mut clippy(root))),
     ("web", web::run),
     ("tests", tests),
