@@ -1,30 +1,27 @@
 //! A missing word fails the build: the three languages have the same keys, every key that the source
-//! asks for by name exists, and so does every clause of every game that has a folder here.
+//! asks for by name exists in its own room (the shell, or the folder of a game, which may also use the
+//! shell's), and so does every clause of every game that has a folder here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const LANGUAGES: [&str; 3] = ["en", "uk", "ru"];
+const SHELL: &str = "the shell";
 
 fn main() {
     let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where"));
     println!("cargo:rerun-if-changed=locales");
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=../../docs/rules");
-    let keys: BTreeMap<&str, BTreeSet<String>> =
-        LANGUAGES.iter().map(|lang| (*lang, keys(&here.join("locales").join(lang)))).collect();
-    let mut problems = Vec::new();
-    let every: BTreeSet<&String> = keys.values().flatten().collect();
-    for (lang, own) in &keys {
-        let missing = every.iter().filter(|key| !own.contains(**key));
-        problems.extend(missing.map(|key| format!("{lang} lacks {key}")));
-    }
-    for (key, file) in asked(&here) {
-        if !keys["en"].contains(&key) {
-            problems.push(format!("{file} asks for {key}, which no language has"));
-        }
-    }
+    let rooms: BTreeMap<String, BTreeSet<String>> =
+        rooms(&here).into_iter().map(|(room, folder)| (room, keys(&folder))).collect();
+    let asked = asked(&here).into_iter().filter(|(room, key, _)| {
+        let has = |room: &str| rooms.get(room).is_some_and(|keys| keys.contains(key));
+        !has(room) && !has(SHELL)
+    });
+    let problems: Vec<String> =
+        asked.map(|(room, key, file)| format!("{file} asks for {key}, which {room} lacks")).collect();
     if !problems.is_empty() {
         panic!("words are missing:\n{}", problems.join("\n"));
     }
@@ -32,11 +29,26 @@ fn main() {
     fs::write(out.join("clauses.rs"), clauses(&here)).expect("a file among cargo's own");
 }
 
+/// Where words are: the shell's, and the folder of each game.
+fn rooms(here: &Path) -> Vec<(String, PathBuf)> {
+    let folders = fs::read_dir(here.join("src/games")).expect("a folder of games").flatten();
+    let games = folders.map(|folder| folder.path()).filter(|path| path.is_dir());
+    let named = games.map(|path| (room(here, &path), path));
+    named.chain([(SHELL.to_owned(), here.join("locales"))]).collect()
+}
+
+/// The room that a file belongs to.
+fn room(here: &Path, path: &Path) -> String {
+    let game = path.strip_prefix(here.join("src/games")).ok().and_then(|path| path.iter().next());
+    match game.map(|name| name.to_string_lossy()) {
+        Some(name) if !name.contains('.') => name.replace('_', "-"),
+        _ => SHELL.to_owned(),
+    }
+}
+
 /// The rulebooks of the games that have a folder here, with the name of each.
 fn rulebooks(here: &Path) -> Vec<(String, String)> {
-    let folders = fs::read_dir(here.join("src/games")).expect("a folder of games").flatten();
-    let mut games: Vec<String> =
-        folders.map(|folder| folder.file_name().to_string_lossy().replace('_', "-")).collect();
+    let mut games: Vec<String> = rooms(here).into_iter().map(|(room, _)| room).collect();
     games.sort();
     let documents = files(&here.join("../../docs/rules"), "md");
     // `oriflamme` is told in `oriflamme-alliance.md`: the first words of a document name its game.
@@ -71,10 +83,25 @@ fn clauses(here: &Path) -> String {
     code + "_ => \"\",\n}"
 }
 
-/// The keys of every Fluent file in a folder.
+/// The keys of a room, which all languages have.
 fn keys(folder: &Path) -> BTreeSet<String> {
+    let own = LANGUAGES.map(|language| (language, keys_in(folder, language)));
+    let every: BTreeSet<String> = own.iter().flat_map(|(_, keys)| keys.clone()).collect();
+    for (language, keys) in &own {
+        let missing: Vec<&String> = every.difference(keys).collect();
+        assert!(missing.is_empty(), "{language} lacks {missing:?} in {}", folder.display());
+    }
+    every
+}
+
+/// The keys of every Fluent file of one language in a folder: `en.ftl`, `rules-en.ftl`.
+fn keys_in(folder: &Path, language: &str) -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for file in files(folder, "ftl") {
+    let speaks = |path: &PathBuf| {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        name.rsplit('-').next() == Some(language)
+    };
+    for file in files(folder, "ftl").into_iter().filter(speaks) {
         for line in read(&file).lines() {
             let name = line.split([' ', '=']).next().unwrap_or_default();
             let starts = name.starts_with(|letter: char| letter.is_ascii_alphabetic());
@@ -86,8 +113,9 @@ fn keys(folder: &Path) -> BTreeSet<String> {
     keys
 }
 
-/// Every key that the source names in `t!("…")`, and every clause of the games shown here.
-fn asked(here: &Path) -> Vec<(String, String)> {
+/// Every key that the source names in `t!("…")`, and every clause of the games shown here: the room
+/// that asks, the key, and the file.
+fn asked(here: &Path) -> Vec<(String, String, String)> {
     let mut asked = Vec::new();
     for file in files(&here.join("src"), "rs") {
         let name = file.strip_prefix(here).expect("under here").display().to_string();
@@ -101,14 +129,15 @@ fn asked(here: &Path) -> Vec<(String, String)> {
             if let (true, Some(key)) =
                 (whole_word, rest.strip_prefix('"').and_then(|r| r.split('"').next()))
             {
-                asked.push((key.to_owned(), name.clone()));
+                asked.push((room(here, &file), key.to_owned(), name.clone()));
             }
         }
     }
     for (game, rules) in rulebooks(here) {
         for line in rules.lines() {
             let clause = line.strip_prefix("- **").and_then(|rest| rest.split("**").next());
-            asked.extend(clause.map(|id| (format!("rule-{game}-{id}"), format!("{game}.md"))));
+            let key = clause.map(|id| format!("rule-{game}-{id}"));
+            asked.extend(key.map(|key| (game.clone(), key, format!("{game}.md"))));
         }
     }
     asked

@@ -39,8 +39,12 @@ enum Command {
     Deny,
     /// Builds the rules for the browser and compares their matches with ours.
     Wasm,
-    /// Builds the page into `crates/web/dist`.
-    Web,
+    /// Builds the page into `crates/web/dist`, and says what a first visit loads.
+    Web {
+        /// Only this program of the page: `lobby`, or a game; the others stay as they were.
+        #[arg(long)]
+        only: Option<String>,
+    },
     /// Builds the page and the program, and tests them in Chromium.
     Browser {
         /// Only tests whose names hold one of these.
@@ -101,9 +105,9 @@ fn run(command: Command) -> Result<()> {
         Command::Tidy => tidy::run(&root),
         Command::Deny => deny::run(&root),
         Command::Wasm => wasm::run(&root),
-        Command::Web => web::run(&root),
+        Command::Web { only } => web::run(&root, only.as_deref()),
         Command::Browser { only } => {
-            web::run(&root)?;
+            web::run(&root, None)?;
             browser::run(&root, &only)
         }
         Command::Play { terminal: true, rest } => {
@@ -111,7 +115,7 @@ fn run(command: Command) -> Result<()> {
             cargo::run(cargo::command(&root, &play).args(rest))
         }
         Command::Play { terminal: false, rest } => {
-            web::build(&root)?;
+            web::build(&root, None)?;
             let serve = ["run", "--release", "-p", "tinderbox", "--", "serve"];
             cargo::run(cargo::command(&root, &serve).args(rest))
         }

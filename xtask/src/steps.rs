@@ -16,7 +16,7 @@ const STEPS: [Step; 11] = [
     ("trace", trace::run),
     ("deny", deny::run),
     ("clippy", |root| cargo::run(&mut clippy(root))),
-    ("web", web::run),
+    ("web", |root| web::run(root, None)),
     ("tests", tests),
     ("docs", |root| cargo::run(&mut docs(root))),
     ("wasm", wasm::run),

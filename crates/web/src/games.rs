@@ -82,7 +82,7 @@ pub(crate) struct Preset {
 pub(crate) struct Crest {
     /// A class of the style sheet that sets `--k` to the colour.
     pub(crate) class: &'static str,
-    /// A symbol of `assets/icons.svg`: colour is never alone.
+    /// A symbol of the game's `lobby/icons.svg`: colour is never alone.
     pub(crate) icon: &'static str,
 }
 

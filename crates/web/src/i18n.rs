@@ -2,7 +2,8 @@
 //!
 //! `t!("key", count = 3)` gives the words in the language of the moment and follows a change of
 //! language by itself: whatever is on the screen is told anew, and nothing else is touched. The words
-//! stand in `locales/<language>/*.ftl`; a key that is missing in one of them fails the build.
+//! stand in `locales/<language>.ftl` and in the folder of each game; a key that is missing in one of the
+//! languages fails the build.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use leptos::prelude::*;

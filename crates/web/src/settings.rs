@@ -90,16 +90,19 @@ pub(crate) fn preferred_language() -> Lang {
 /// Which words of a language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
-    /// What every page needs.
+    /// What the pages of this program need.
     Words,
-    /// The clauses, for those who read them.
-    Rules,
+    /// The clauses of a game, for those who read them.
+    Rules(&'static str),
 }
 
 /// The words of a language, from the address that the page was built with.
 pub(crate) async fn words(lang: Lang, part: Part) -> Result<String, api::Problem> {
-    let part = if part == Part::Words { "words" } else { "rules" };
-    let place = format!("meta[name='{part}-{}']", lang.code());
+    let code = lang.code();
+    let place = match part {
+        Part::Words => format!("meta[name='words-{code}']"),
+        Part::Rules(game) => format!("meta[name='rules-{code}-{game}']"),
+    };
     let named = document().query_selector(&place).ok().flatten();
     let address = named.and_then(|meta| meta.get_attribute("content"));
     api::words(&address.ok_or(api::Problem::Unreachable)?).await

@@ -30,7 +30,7 @@ pub(crate) fn built_keys() -> Vec<String> {
     errors.chain(guests).chain(broke).chain(lobby::poster_keys()).collect()
 }
 
-/// A symbol of `assets/icons.svg`, for the eye only.
+/// A symbol of `assets/icons.svg` or of the game's own `icons.svg`, for the eye only.
 pub(crate) fn icon(name: &'static str) -> AnyView {
     view! {
         <svg class="i" aria-hidden="true">

@@ -9,18 +9,36 @@ use fluent_syntax::ast::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Words that stay as they are in every language.
 const UNTRANSLATED: &[&str] = &["Tinderbox", "Wi-Fi"];
 
+/// Every word of the page in a language, whichever program says it.
 fn text(lang: Lang) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
-    let files = fs::read_dir(folder).expect("a folder for each language").flatten();
-    let mut paths: Vec<_> = files.map(|file| file.path()).collect();
-    paths.sort();
-    let texts = paths.iter().map(|path| fs::read_to_string(path).expect("a text") + "\n");
-    texts.collect()
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = vec![here.join("locales").join(format!("{}.ftl", lang.code()))];
+    paths.extend(folders(&here.join("src/games")).iter().flat_map(|game| room(game, lang)));
+    joined(&paths)
+}
+
+/// The words of one game's folder, those for the lobby included.
+fn room(game: &Path, lang: Lang) -> Vec<PathBuf> {
+    let code = lang.code();
+    let names = ["lobby/", "lobby/options-", "words/", "words/rules-"];
+    let paths = names.map(|name| game.join(format!("{name}{code}.ftl")));
+    paths.into_iter().filter(|path| path.exists()).collect()
+}
+
+fn joined(paths: &[PathBuf]) -> String {
+    paths.iter().map(|path| fs::read_to_string(path).expect("a text") + "\n").collect()
+}
+
+fn folders(of: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(of).expect("a folder of ours").flatten();
+    let mut folders: Vec<_> = entries.map(|one| one.path()).filter(|path| path.is_dir()).collect();
+    folders.sort();
+    folders
 }
 
 /// What a message is made of.

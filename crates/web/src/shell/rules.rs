@@ -61,7 +61,7 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     let wanted = RwSignal::new(String::new());
     let marked = StoredValue::new(clause.clone());
     let known = RwSignal::new(None::<Lang>);
-    learn_rules(known, clause);
+    learn_rules(game, known, clause);
     let shows = move |entry: &Entry| {
         let wanted = lowered(wanted.get().trim());
         let words = text(&format!("rule-{game}-{}", entry.id), &[]);
@@ -153,13 +153,13 @@ fn lowered(text: &str) -> String {
     String::from(js_sys::JsString::from(text).to_lower_case())
 }
 
-/// Loads the clauses in the language of the moment, and shows the one that was asked for.
-fn learn_rules(known: RwSignal<Option<Lang>>, clause: String) {
+/// Loads the clauses of a game in the language of the moment, and shows the one that was asked for.
+fn learn_rules(game: &'static str, known: RwSignal<Option<Lang>>, clause: String) {
     follow(move || {
         let lang = spoken();
         let clause = clause.clone();
         spawn_local(async move {
-            let words = settings::words(lang, Part::Rules).await;
+            let words = settings::words(lang, Part::Rules(game)).await;
             if let (Ok(words), true) = (words, spoken_now() == lang) {
                 learn(words);
                 known.set(Some(lang));

@@ -1,34 +1,13 @@
 # Орифламма: Альянс: всё, что говорит стол игры, кроме правил.
 
-poster-oriflamme-title = Орифламма
-poster-oriflamme-more = Альянс
-poster-oriflamme-about = Прячьте карты в ряду, открывайте вовремя, собирайте влияние.
-poster-oriflamme-players = от 3 до 5
-poster-oriflamme-time = 20–30 мин
 oriflamme-chart = Влияние каждого игрока
 
-# Настройки
-option-oriflamme-players = Игроки
-option-oriflamme-players-about = Сколько игроков.
-value-oriflamme-players-4 = четверо
-value-oriflamme-players-3 = трое
-value-oriflamme-players-5 = пятеро
-preset-oriflamme-first = Без ограничения времени: читайте карты сколько нужно.
-preset-oriflamme-standard = Две минуты на каждое решение.
-preset-oriflamme-expert = Тридцать секунд на каждое решение.
 oriflamme-agreed = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
     [many] { $count } игроков
    *[other] { $count } игрока
 }
-
-# Семьи
-oriflamme-place-0 = Янтарные
-oriflamme-place-1 = Синие
-oriflamme-place-2 = Красные
-oriflamme-place-3 = Зелёные
-oriflamme-place-4 = Фиолетовые
 
 # Карты
 oriflamme-card-empress = Императрица

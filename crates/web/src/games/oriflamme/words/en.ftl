@@ -1,32 +1,11 @@
 # Oriflamme: Alliance: everything its table says, except the rules.
 
-poster-oriflamme-title = Oriflamme
-poster-oriflamme-more = Alliance
-poster-oriflamme-about = Hide your cards in the row, reveal at the right moment, gather influence.
-poster-oriflamme-players = 3 to 5
-poster-oriflamme-time = 20 to 30 min
 oriflamme-chart = Influence of each player
 
-# Options
-option-oriflamme-players = Players
-option-oriflamme-players-about = How many play.
-value-oriflamme-players-4 = four
-value-oriflamme-players-3 = three
-value-oriflamme-players-5 = five
-preset-oriflamme-first = No clock: take the time to read the cards.
-preset-oriflamme-standard = Two minutes for each decision.
-preset-oriflamme-expert = Thirty seconds for each decision.
 oriflamme-agreed = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-
-# Families
-oriflamme-place-0 = Amber
-oriflamme-place-1 = Blue
-oriflamme-place-2 = Red
-oriflamme-place-3 = Green
-oriflamme-place-4 = Violet
 
 # Cards
 oriflamme-card-empress = Empress

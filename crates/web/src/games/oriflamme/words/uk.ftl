@@ -1,34 +1,13 @@
 # Орифлама: Альянс: усе, що каже стіл гри, крім правил.
 
-poster-oriflamme-title = Орифлама
-poster-oriflamme-more = Альянс
-poster-oriflamme-about = Ховайте карти в ряді, відкривайте вчасно, збирайте вплив.
-poster-oriflamme-players = від 3 до 5
-poster-oriflamme-time = 20–30 хв
 oriflamme-chart = Вплив кожного гравця
 
-# Налаштування
-option-oriflamme-players = Гравці
-option-oriflamme-players-about = Скільки гравців.
-value-oriflamme-players-4 = четверо
-value-oriflamme-players-3 = троє
-value-oriflamme-players-5 = п’ятеро
-preset-oriflamme-first = Без обмеження часу: читайте карти скільки треба.
-preset-oriflamme-standard = Дві хвилини на кожне рішення.
-preset-oriflamme-expert = Тридцять секунд на кожне рішення.
 oriflamme-agreed = { $count ->
     [one] { $count } гравець
     [few] { $count } гравці
     [many] { $count } гравців
    *[other] { $count } гравця
 }
-
-# Родини
-oriflamme-place-0 = Бурштинові
-oriflamme-place-1 = Сині
-oriflamme-place-2 = Червоні
-oriflamme-place-3 = Зелені
-oriflamme-place-4 = Фіолетові
 
 # Карти
 oriflamme-card-empress = Імператорка

@@ -242,16 +242,6 @@ error-too-many-tables = You have too many unfinished tables: finish or leave som
 error-too-slow = That took too long. Please try again.
 error-unreadable = This table was kept by an older program and cannot be read.
 error-wrong-code = This code is wrong or too old.
-poster-flash-point-title = Flash Point
-poster-flash-point-more = Fire Rescue, Tragic Events
-poster-flash-point-about = Enter the burning house together and bring seven people out.
-poster-flash-point-players = 1 to 6
-poster-flash-point-time = 45 min
-poster-fuse-title = FUSE
-poster-fuse-more = Countdown
-poster-fuse-about = Ten minutes, one bag of dice, a row of bombs. Talk fast.
-poster-fuse-players = 1 to 4
-poster-fuse-time = 10 min
 seats-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats

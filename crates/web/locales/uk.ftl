@@ -242,16 +242,6 @@ error-too-many-tables = У вас забагато незавершених ст
 error-too-slow = Це тривало задовго. Спробуйте ще раз.
 error-unreadable = Цей стіл зберегла давніша програма, прочитати його не можна.
 error-wrong-code = Код хибний або застарів.
-poster-flash-point-title = Точка займання
-poster-flash-point-more = Рятувальники, Трагічні події
-poster-flash-point-about = Разом увійдіть у будинок, охоплений вогнем, і виведіть сімох людей.
-poster-flash-point-players = від 1 до 6
-poster-flash-point-time = 45 хв
-poster-fuse-title = ҐНІТ
-poster-fuse-more = Зворотний відлік
-poster-fuse-about = Десять хвилин, мішечок кубиків, ряд бомб. Говоріть швидко.
-poster-fuse-players = від 1 до 4
-poster-fuse-time = 10 хв
 seats-free = { $count ->
     [one] { $count } вільне місце
     [few] { $count } вільні місця

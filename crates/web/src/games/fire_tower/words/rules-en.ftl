@@ -1,4 +1,6 @@
 # Fire Tower: the clauses.
+edition-fire-tower-2018 = 2018 only
+edition-fire-tower-2023 = 2023 only
 rule-fire-tower-B1 = The forest is a grid of 16 by 16 cells.
 rule-fire-tower-B2 = The four middle cells h8, i8, h9 and i9 are the Eternal Flame: they always burn and count as fire wherever fire is asked for.
 rule-fire-tower-B3 = Each tower owns a zone of three by three cells in its corner, red in the north-west, purple in the north-east, blue in the south-east, green in the south-west; the outermost corner cell of the zone is the tower's roof.

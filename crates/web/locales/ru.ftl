@@ -242,16 +242,6 @@ error-too-many-tables = У вас слишком много неоконченн
 error-too-slow = Это заняло слишком много времени. Попробуйте ещё раз.
 error-unreadable = Этот стол сохранила старая программа, прочитать его нельзя.
 error-wrong-code = Код неверен или устарел.
-poster-flash-point-title = Точка возгорания
-poster-flash-point-more = Спасатели, Трагичные события
-poster-flash-point-about = Вместе войдите в горящий дом и выведите семерых людей.
-poster-flash-point-players = от 1 до 6
-poster-flash-point-time = 45 мин
-poster-fuse-title = ФИТИЛЬ
-poster-fuse-more = Обратный отсчёт
-poster-fuse-about = Десять минут, мешочек кубиков, ряд бомб. Говорите быстро.
-poster-fuse-players = от 1 до 4
-poster-fuse-time = 10 мин
 seats-free = { $count ->
     [one] { $count } свободное место
     [few] { $count } свободных места
