@@ -20,8 +20,9 @@ fn main() {
         let has = |room: &str| rooms.get(room).is_some_and(|keys| keys.contains(key));
         !has(room) && !has(SHELL)
     });
-    let problems: Vec<String> =
-        asked.map(|(room, key, file)| format!("{file} asks for {key}, which {room} lacks")).collect();
+    let problems: Vec<String> = asked
+        .map(|(room, key, file)| format!("{file} asks for {key}, which {room} lacks"))
+        .collect();
     if !problems.is_empty() {
         panic!("words are missing:\n{}", problems.join("\n"));
     }
