@@ -62,7 +62,7 @@ impl Guest {
         }
         let (socket, _) = connect_async(request).await.expect("a connection");
         let mut wire = Wire { socket };
-        wire.say(json!({"say": "hello", "protocol": 1, "have": null})).await;
+        wire.say(json!({"say": "hello", "protocol": 2, "have": null})).await;
         wire
     }
 }

@@ -90,6 +90,20 @@ pub type ChanceOf<G> = <G as Game>::Chance;
 /// What each seat gets in the end; more is better, and equal payoffs at the top are a shared win.
 pub type Payoffs = [i16; SEATS_MAX];
 
+/// How a match that is won or lost together came out, in points of the rulebook's scale.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Team {
+    /// Won, all of them.
+    pub won: bool,
+    /// How well.
+    pub score: i32,
+}
+
+/// A thing on the table that somebody points at; each game numbers its own things.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Thing(pub u16);
+
 /// A thing whose face a viewer may or may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -120,6 +134,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     const OPTIONS: &'static [Choice];
     /// No match is longer than this.
     const INPUTS_MAX: usize;
+    /// Does a seat know anything that another may not? If not, every view is the whole state, and
+    /// people at one device need not look away.
+    const HIDES: bool = true;
 
     /// Everything that is fixed before the first input.
     type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned;
@@ -178,8 +195,28 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
         events.iter().any(|event| Self::redact(event, None).as_ref() != Some(event))
     }
 
+    /// May this input, which is legal, ever be taken back, even if everybody agrees? In a race
+    /// against the clock nothing may.
+    fn takes_back(&self, input: InputOf<Self>) -> bool {
+        let _ = input;
+        true
+    }
+
+    /// The action by which `seat` lets things pass, where it is asked in a window in which it may
+    /// simply do that. Whoever wants to be asked no more until the own turn gives this answer to each.
+    /// It may depend on nothing that the seat does not know.
+    fn declines(&self, seat: Seat) -> Option<Self::Action> {
+        let _ = seat;
+        None
+    }
+
     /// What each seat gets, once the match is over.
     fn payoffs(&self) -> Option<Payoffs>;
+
+    /// How it came out, once the match is over, where it is won or lost together.
+    fn team(&self) -> Option<Team> {
+        None
+    }
 
     /// What is agreed when the same people play again, each on the same seat, after this match.
     fn again(&self, setup: &Self::Setup) -> Self::Setup {

@@ -27,7 +27,9 @@ pub use bag::Bag;
 pub use clause::{Clause, Illegal, clause_text, refuse};
 pub use dice::Dice;
 pub use frames::Frames;
-pub use game::{Alarm, ChanceOf, Game, Input, InputOf, Payoffs, Reading, Seen, Waiting};
+pub use game::{
+    Alarm, ChanceOf, Game, Input, InputOf, Payoffs, Reading, Seen, Team, Thing, Waiting,
+};
 pub use hash::{StateHasher, state_hash};
 pub use level::Level;
 pub use option::{Choice, Chosen, Misconfigured, Value};

@@ -10,13 +10,13 @@ pub mod http;
 mod id;
 mod lobby;
 mod message;
+mod time;
 
 pub use id::{Nonce, TableId, Version};
 pub use kernel::Level;
 pub use lobby::{Keeper, NewTable, Pace, SeatCard, SeatState, SeatWish, Stage, TableCard};
-pub use message::{
-    Clock, FromTable, Perspective, Phrase, Rejection, Story, ToTable, UndoAsked, Verdict,
-};
+pub use message::{FromTable, Perspective, Phrase, Rejection, Story, ToTable, UndoAsked, Verdict};
+pub use time::{Clock, Flow, PauseCause, Time};
 
 /// Can this be shown in somebody's line without harm to the lines around it? Not so control characters,
 /// and those that turn the direction of what follows.
@@ -27,10 +27,12 @@ pub fn is_printable(letter: char) -> bool {
 }
 
 /// The version of this language; raised when an old client could misunderstand.
-pub const PROTOCOL: u16 = 1;
+pub const PROTOCOL: u16 = 2;
 
 /// The longest message that a client may send, in bytes.
 pub const MESSAGE_MAX: usize = 4096;
+/// The most actions in one deed.
+pub const ACTIONS_MAX: usize = 16;
 /// The longest name of a person, in characters.
 pub const NAME_MAX: usize = 24;
 /// The longest line of chat, in characters.

@@ -42,6 +42,9 @@ pub struct SeatCard {
     pub state: SeatState,
     /// Whether it belongs to the person who is told.
     pub yours: bool,
+    /// Whether it lets everything pass until its own turn; only its keeper is told.
+    #[serde(default)]
+    pub standing: bool,
 }
 
 /// Where a table stands.
@@ -67,11 +70,14 @@ pub struct Pace {
     pub bot_millis: u64,
     /// How long a seat may be disconnected before a bot stands in.
     pub away_millis: u64,
+    /// Whether time stands still for a while when somebody's connection is lost.
+    #[serde(default)]
+    pub pause_on_drop: bool,
 }
 
 impl Default for Pace {
     fn default() -> Self {
-        Pace { move_millis: None, bot_millis: 900, away_millis: 60_000 }
+        Pace { move_millis: None, bot_millis: 900, away_millis: 60_000, pause_on_drop: false }
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is said on a table's connection.
 
-use crate::{Nonce, SeatCard, Stage, TableId, Version};
+use crate::{Nonce, SeatCard, Stage, TableId, Time, Version};
 use alloc::string::String;
 use alloc::vec::Vec;
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Thing};
 use serde::{Deserialize, Serialize};
 
 /// What a client says.
@@ -17,14 +17,15 @@ pub enum ToTable<A> {
         /// The moment that the client shows; nothing on a first visit.
         have: Option<Version>,
     },
-    /// A seat does something.
+    /// A seat does something: one deed, done as a whole or not at all.
     Act {
         /// The client's number for it.
         nonce: Nonce,
         /// For which seat.
         seat: Seat,
-        /// What.
-        action: A,
+        /// One action after the other, at most [`ACTIONS_MAX`](crate::ACTIONS_MAX); neither chance nor
+        /// the clock comes between them.
+        actions: Vec<A>,
     },
     /// A seat wants its last action back.
     Undo {
@@ -44,6 +45,25 @@ pub enum ToTable<A> {
     },
     /// A person takes the own seats back from the bot that stood in.
     Back,
+    /// A person would like time to stand still, or to go on.
+    Pause {
+        /// Stand still.
+        on: bool,
+    },
+    /// A seat lets everything pass until it has a turn of its own, or no longer.
+    Standing {
+        /// Which seat.
+        seat: Seat,
+        /// From now on.
+        on: bool,
+    },
+    /// A seat points at something.
+    Point {
+        /// Which seat.
+        seat: Seat,
+        /// At what.
+        thing: Thing,
+    },
     /// A line for everybody.
     Chat {
         /// The words.
@@ -103,15 +123,6 @@ pub struct Story<G: Game> {
     pub events: Vec<G::Event>,
 }
 
-/// A running measurement of time.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Clock {
-    /// The game's alarm; nothing for the time of a move.
-    pub alarm: Option<u8>,
-    /// How much is left at the moment of sending.
-    pub millis_left: u64,
-}
-
 /// Somebody wants an action back and the others are asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct UndoAsked {
@@ -137,6 +148,12 @@ pub enum Rejection {
     UndoAsked,
     /// Too much in too short a time.
     TooFast,
+    /// Time stands still.
+    Paused,
+    /// The game does not let this be taken back.
+    StaysDone,
+    /// Chance or the clock came between the actions of a deed.
+    Interrupted,
 }
 
 /// The answer to a request.
@@ -178,8 +195,8 @@ pub enum FromTable<G: Game> {
         views: Vec<Perspective<G>>,
         /// Who sits where.
         seats: Vec<SeatCard>,
-        /// Time that runs.
-        clocks: Vec<Clock>,
+        /// Time.
+        time: Time,
         /// The promise about the shuffle: SHA-256 of the seed, in hexadecimal digits.
         commit: String,
         /// The seed itself, once the match is over.
@@ -191,8 +208,8 @@ pub enum FromTable<G: Game> {
         version: Version,
         /// Once for each own seat, or once for a spectator.
         stories: Vec<Story<G>>,
-        /// Time that runs.
-        clocks: Vec<Clock>,
+        /// Time.
+        time: Time,
         /// The seed, when this ended the match.
         seed: Option<String>,
     },
@@ -222,6 +239,15 @@ pub enum FromTable<G: Game> {
         /// Whose.
         seat: Seat,
     },
+    /// Time, to one who has come back, and to all when it stops or runs again.
+    Time(Time),
+    /// A seat points at something; shown for a moment.
+    Pointed {
+        /// Which seat.
+        seat: Seat,
+        /// At what.
+        thing: Thing,
+    },
     /// A line of chat.
     Chat {
         /// Who said it.
@@ -242,6 +268,8 @@ pub enum FromTable<G: Game> {
         at: u64,
         /// The moment: a client that shows an older one has missed something.
         version: Version,
+        /// Time.
+        time: Time,
     },
     /// The message was not understood.
     Sorry {

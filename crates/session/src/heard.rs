@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use kernel::{Game, Seat};
-use protocol::{Clock, Phrase, Rejection, SeatCard, Stage, Story, UndoAsked};
+use protocol::{Phrase, Rejection, SeatCard, Stage, Story, Time, UndoAsked};
 
 /// What a message means.
 #[derive(Debug)]
@@ -15,13 +15,15 @@ pub enum Heard<G: Game> {
     Happened {
         /// What each pair of eyes was told.
         stories: Vec<Story<G>>,
-        /// Time that runs.
-        clocks: Vec<Clock>,
+        /// Time.
+        time: Time,
         /// The seed, when this ended the match.
         seed: Option<String>,
     },
     /// A request was answered.
     Answered(Answer<G>),
+    /// Time, and whether it runs.
+    Time(Time),
     /// Who sits where, and where the table stands.
     Seats {
         /// Where the table stands.
@@ -62,8 +64,8 @@ pub struct Everything<G: Game> {
     pub stage: Stage,
     /// Who sits where.
     pub seats: Vec<SeatCard>,
-    /// Time that runs.
-    pub clocks: Vec<Clock>,
+    /// Time.
+    pub time: Time,
     /// The promise about the shuffle.
     pub commit: String,
     /// The seed, once the match is over.

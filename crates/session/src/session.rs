@@ -74,7 +74,7 @@ impl<G: Game> Session<G> {
 
     /// A request for an action.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> ToTable<G::Action> {
-        self.request(|nonce| ToTable::Act { nonce, seat, action })
+        self.request(|nonce| ToTable::Act { nonce, seat, actions: Vec::from([action]) })
     }
 
     /// A request to take the last action back.
@@ -99,23 +99,15 @@ impl<G: Game> Session<G> {
             // An old welcome may arrive late; what is shown never goes back.
             FromTable::Welcome { version, .. } if self.version > Some(version) => Heard::Nothing,
             FromTable::Welcome {
-                setup,
-                stage,
-                version,
-                views,
-                seats,
-                clocks,
-                commit,
-                seed,
-                ..
+                setup, stage, version, views, seats, time, commit, seed, ..
             } => {
                 (self.version, self.lost, self.views) = (Some(version), false, views);
-                let everything = Everything { setup, stage, seats, clocks, commit, seed };
+                let everything = Everything { setup, stage, seats, time, commit, seed };
                 Heard::Welcome(Box::new(everything))
             }
-            FromTable::Update { version, stories, clocks, seed } => {
+            FromTable::Update { version, stories, time, seed } => {
                 match self.follow(version, &stories) {
-                    Followed::On => Heard::Happened { stories, clocks, seed },
+                    Followed::On => Heard::Happened { stories, time, seed },
                     Followed::Old => Heard::Nothing,
                     Followed::Gap => Heard::Gap,
                 }
@@ -131,7 +123,8 @@ impl<G: Game> Session<G> {
             FromTable::Pong { version, .. } if self.lost || self.version < Some(version) => {
                 Heard::Gap
             }
-            FromTable::Pong { .. } => Heard::Nothing,
+            FromTable::Pong { time, .. } | FromTable::Time(time) => Heard::Time(time),
+            FromTable::Pointed { .. } => Heard::Nothing,
             FromTable::Sorry { .. } => Heard::Sorry,
         }
     }
@@ -204,7 +197,7 @@ mod tests {
             version: Version(version),
             views: vec![Perspective { viewer, view: state.view(viewer) }],
             seats: Vec::new(),
-            clocks: Vec::new(),
+            time: protocol::Time::default(),
             commit: String::new(),
             seed: None,
         }
@@ -218,7 +211,12 @@ mod tests {
         state.apply(Input::Act(seat, state.quiet(seat)), &mut events);
         let heard = events.iter().filter_map(|event| FireTower::redact(event, viewer)).collect();
         let stories = vec![Story { viewer, events: heard }];
-        FromTable::Update { version: Version(version), stories, clocks: Vec::new(), seed: None }
+        FromTable::Update {
+            version: Version(version),
+            stories,
+            time: protocol::Time::default(),
+            seed: None,
+        }
     }
 
     #[test]
@@ -274,7 +272,7 @@ mod tests {
     fn a_welcome_that_does_not_come_is_asked_for_again() {
         let state = begun();
         let mut session = Session::<FireTower>::new(0);
-        let pong = FromTable::Pong { at: 0, version: Version(7) };
+        let pong = FromTable::Pong { at: 0, version: Version(7), time: protocol::Time::default() };
         assert!(matches!(session.receive(pong.clone()), Heard::Gap), "nothing was seen yet");
         session.receive(welcome(&state, 7));
         assert!(matches!(session.receive(pong.clone()), Heard::Nothing));

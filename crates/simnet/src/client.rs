@@ -59,6 +59,7 @@ impl<G: Game> Client<G> {
             Heard::Happened { .. }
             | Heard::Answered(Answer::Done)
             | Heard::TakenBack(_)
+            | Heard::Time(_)
             | Heard::Said { .. }
             | Heard::Nothing => {}
             Heard::Sorry => panic!("the table does not understand its own page"),

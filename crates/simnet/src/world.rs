@@ -112,7 +112,12 @@ impl<G: Game> World<G> {
             id: TableId::from_bits(seed),
             rules: G::RULES_VERSION,
             setup: setup.clone(),
-            pace: Pace { move_millis: Some(30_000), bot_millis: 50, away_millis: 5_000 },
+            pace: Pace {
+                move_millis: Some(30_000),
+                bot_millis: 50,
+                away_millis: 5_000,
+                pause_on_drop: false,
+            },
             host: person(0),
             listed: false,
             sitters: (0..state.seats().len()).map(sitter).collect(),

@@ -9,6 +9,7 @@
 //! simulation drive the same code.
 
 mod chair;
+mod deed;
 mod fair;
 mod moves;
 mod people;

@@ -1,79 +1,49 @@
 //! Actions, nature's answers, and bots.
 
+use crate::deed::Deed;
 use crate::restore::Entry;
-use crate::table::{BotTask, ConnId, Millis, Outbox, PersonId, Table};
+use crate::table::{BotTask, Millis, Outbox, Table};
 use kernel::{Game, Input, InputOf, Reading, Seat, Waiting};
-use protocol::{FromTable, Nonce, Rejection, Stage, Verdict, Version};
+use protocol::{Nonce, Verdict, Version};
 
 /// More of nature's answers in a row than any game needs.
 const CHANCES_MAX: usize = 10_000;
 
+/// Which part of what is done in one go an input is.
+pub(crate) enum Part {
+    /// The first, with the number of the request.
+    First(Option<Nonce>),
+    /// A later one.
+    Next,
+}
+
 impl<G: Game> Table<G> {
-    pub(crate) fn asked_to_act(
-        &mut self,
-        now: Millis,
-        conn: ConnId,
-        person: Option<PersonId>,
-        (nonce, seat, action): (Nonce, Seat, G::Action),
-        out: &mut Outbox<G>,
-    ) {
-        let own = person.is_some() && self.seats_of(person).has(seat);
-        let verdict = if !own {
-            Verdict::Rejected(Rejection::NotYourSeat)
-        } else if let Some(known) = self.chairs[seat.index()].answered(nonce) {
-            known
-        } else if self.stage() == Stage::Gathering {
-            Verdict::Rejected(Rejection::NotStarted)
-        } else {
-            self.chairs[seat.index()].stood_in = false;
-            let verdict = self.act(now, seat, action, Some(nonce), out);
-            self.chairs[seat.index()].remember(nonce, verdict.clone());
-            verdict
-        };
-        out.mail.push((conn, FromTable::Answer { nonce, verdict }));
-    }
-
-    /// Puts an action to the rules; if they allow it, it is done and everybody hears of it.
-    fn act(
-        &mut self,
-        now: Millis,
-        seat: Seat,
-        action: G::Action,
-        nonce: Option<Nonce>,
-        out: &mut Outbox<G>,
-    ) -> Verdict<G::Because> {
-        if let Err(no) = self.state.check(seat, action) {
-            return Verdict::Refused { clause: no.clause.id.to_string(), because: no.because };
-        }
-        self.change(now, Some((Input::Act(seat, action), nonce)), out);
-        Verdict::Done
-    }
-
-    /// Applies an input, then everything that follows without anybody's choice.
+    /// Applies what was done in one go, then everything that follows without anybody's choice.
     pub(crate) fn change(
         &mut self,
         now: Millis,
-        first: Option<(InputOf<G>, Option<Nonce>)>,
+        deed: Vec<InputOf<G>>,
+        nonce: Option<Nonce>,
         out: &mut Outbox<G>,
     ) {
         self.close_undo(false, out);
         self.version = self.version.next();
         let mut events = Vec::new();
-        if let Some((input, nonce)) = first {
-            self.apply(now, input, nonce, &mut events, out);
+        for (at, input) in deed.into_iter().enumerate() {
+            let request = if at == 0 { Part::First(nonce) } else { Part::Next };
+            self.apply(now, input, request, &mut events, out);
         }
         for _ in 0..CHANCES_MAX {
             let input = match self.state.waiting() {
                 Waiting::Chance => Input::Chance(self.state.sample(&mut self.dice)),
                 Waiting::Clock(alarm) => {
-                    let running = self.alarms.iter().find(|(id, _)| *id == alarm);
-                    let left = running.map_or(0, |(_, until)| until.saturating_sub(now));
-                    let millis_left = u32::try_from(left).unwrap_or(u32::MAX);
+                    let running = self.alarms.iter().find(|running| running.id == alarm);
+                    let millis_left = running.map_or(0, |running| running.millis_left(now));
                     Input::Clock(Reading { alarm, millis_left })
                 }
                 _ => break,
             };
-            self.apply(now, input, None, &mut events, out);
+            self.apply(now, input, Part::First(None), &mut events, out);
         }
         self.waiting_since = now;
         self.wind_alarms(now);
@@ -84,14 +54,33 @@ impl<G: Game> Table<G> {
         &mut self,
         at: Millis,
         input: InputOf<G>,
-        nonce: Option<Nonce>,
+        part: Part,
         events: &mut Vec<G::Event>,
         out: &mut Outbox<G>,
     ) {
         self.state.apply(input, events);
-        self.inputs.push(input);
+        let (nonce, follows) = match part {
+            Part::First(nonce) => (nonce, false),
+            Part::Next => (None, true),
+        };
+        self.note_input(input, follows);
         let (version, drawn) = (self.version, self.dice.drawn());
-        out.entries.push(Entry::Input { version, at, input, drawn, nonce });
+        out.entries.push(Entry::Input { version, at, input, drawn, nonce, follows });
+    }
+
+    /// Notes an input that was applied, and whether it belongs to the deed of the one before.
+    pub(crate) fn note_input(&mut self, input: InputOf<G>, follows: bool) {
+        if follows {
+            let at = u32::try_from(self.inputs.len()).expect("a match is short");
+            self.following.push(at);
+        }
+        self.inputs.push(input);
+    }
+
+    /// Forgets everything after the first `keep` inputs.
+    pub(crate) fn forget_inputs(&mut self, keep: usize) {
+        self.inputs.truncate(keep);
+        self.following.retain(|&at| (at as usize) < keep);
     }
 
     /// The move that a bot has to make now, if it is time for one.
@@ -127,9 +116,10 @@ impl<G: Game> Table<G> {
         if version != self.version || !asked || held {
             return;
         }
-        if self.act(now, seat, action, None, out) != Verdict::Done {
+        let one = |action| Deed { seat, actions: vec![action], nonce: None };
+        if self.act(now, one(action), out) != Verdict::Done {
             let quiet = self.state.quiet(seat);
-            self.act(now, seat, quiet, None, out);
+            self.act(now, one(quiet), out);
         }
     }
 }

@@ -124,7 +124,7 @@ impl<G: Game> Table<G> {
             return;
         }
         self.started = true;
-        self.change(now, None, out);
+        self.change(now, Vec::new(), None, out);
         self.tell_seats(out);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::chair::Sitter;
 use crate::fair::{FairDice, Seed};
+use crate::moves::Part;
 use crate::table::{Millis, Outbox, PersonId, Table};
 use kernel::{Game, Illegal, Input, InputOf, Seat, Waiting};
 use protocol::{Nonce, Pace, TableId, Verdict, Version};
@@ -46,6 +47,9 @@ pub enum Entry<G: Game> {
         drawn: u64,
         /// The client's number for it, so that a repeat after a restart is known.
         nonce: Option<Nonce>,
+        /// Whether it belongs to the deed of the entry before.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        follows: bool,
     },
     /// Everything after the first `keep` inputs was taken back.
     Undo {
@@ -120,7 +124,9 @@ impl<G: Game> Table<G> {
             None => now,
         };
         table.waiting_since = table.waited_since(last, now);
-        table.alarms.iter_mut().for_each(|(_, until)| *until = *until - last.min(*until) + now);
+        for alarm in &mut table.alarms {
+            alarm.until = alarm.until - last.min(alarm.until) + now;
+        }
         // A match may wait for a seat from its first moment, with nothing to keep of it yet.
         let full = table.chairs.iter().all(|chair| chair.sitter != Sitter::Open);
         table.started = full || !entries.is_empty();
@@ -151,19 +157,19 @@ impl<G: Game> Table<G> {
         table.started = true;
         table.version = table.version.next();
         for &input in inputs {
-            table.apply(now, input, None, &mut Vec::new(), out);
+            table.apply(now, input, Part::First(None), &mut Vec::new(), out);
             table.wind_alarms(now);
         }
         if inputs.is_empty() || matches!(table.state.waiting(), Waiting::Chance | Waiting::Clock(_))
         {
-            table.change(now, None, out);
+            table.change(now, Vec::new(), None, out);
         }
         Ok(table)
     }
 
     fn take_up(&mut self, entry: &Entry<G>) -> Option<()> {
         match *entry {
-            Entry::Input { version, at, input, drawn, nonce } => {
+            Entry::Input { version, at, input, drawn, nonce, follows } => {
                 if let Input::Act(seat, action) = input {
                     self.state.check(seat, action).ok()?;
                     if let Some(nonce) = nonce {
@@ -171,7 +177,7 @@ impl<G: Game> Table<G> {
                     }
                 }
                 self.state.apply(input, &mut ());
-                self.inputs.push(input);
+                self.note_input(input, follows);
                 self.dice = FairDice::new(self.dice.seed().clone(), drawn);
                 self.version = version;
                 self.wind_alarms(at);
@@ -180,10 +186,10 @@ impl<G: Game> Table<G> {
                 if let Some((seat, nonce)) = request {
                     self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
                 }
-                let kept = self.inputs.get(..keep)?.to_vec();
+                let kept = self.inputs.get(..keep)?;
                 self.state = G::new(&self.setup).ok()?;
                 kept.iter().for_each(|&input| self.state.apply(input, &mut ()));
-                self.inputs = kept;
+                self.forget_inputs(keep);
                 self.version = version;
                 self.wind_alarms(at);
             }

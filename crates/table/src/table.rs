@@ -3,11 +3,12 @@
 use crate::chair::{Chair, Sitter};
 use crate::fair::{FairDice, Seed};
 use crate::restore::{Entry, Meta};
+use crate::time::Measured;
 use crate::undo::Question;
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Waiting};
 use protocol::{
-    CHAT_MAX, Clock, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story,
-    TableId, ToTable, UndoAsked, Version, is_printable,
+    CHAT_MAX, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId,
+    ToTable, UndoAsked, Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -86,13 +87,15 @@ pub struct Table<G: Game> {
     pub(crate) listed: bool,
     pub(crate) state: G,
     pub(crate) inputs: Vec<InputOf<G>>,
+    /// The places of inputs that belong to the deed of the one before.
+    pub(crate) following: Vec<u32>,
     pub(crate) dice: FairDice,
     pub(crate) started: bool,
     pub(crate) version: Version,
     pub(crate) recent: VecDeque<(Version, Vec<G::Event>)>,
     pub(crate) chairs: Vec<Chair<G::Because>>,
     pub(crate) connections: Vec<Connection>,
-    pub(crate) alarms: Vec<(u8, Millis)>,
+    pub(crate) alarms: Vec<Measured>,
     pub(crate) waiting_since: Millis,
     pub(crate) undo_asked: Option<Question>,
     /// Who was told no at which moment; that stands while the moment lasts.
@@ -131,6 +134,7 @@ impl<G: Game> Table<G> {
             listed: meta.listed,
             state,
             inputs: Vec::new(),
+            following: Vec::new(),
             dice: FairDice::new(seed, 0),
             started: false,
             version: Version::default(),
@@ -160,8 +164,8 @@ impl<G: Game> Table<G> {
                 out.mail.push((conn, FromTable::Sorry { words }));
             }
             ToTable::Hello { have, .. } => self.greet(now, at, have, out),
-            ToTable::Act { nonce, seat, action } => {
-                self.asked_to_act(now, conn, person, (nonce, seat, action), out)
+            ToTable::Act { nonce, seat, actions } => {
+                self.asked_to_act(now, conn, person, (nonce, seat, actions), out)
             }
             ToTable::Undo { nonce, seat } => {
                 self.asked_to_undo(now, conn, person, (nonce, seat), out)
@@ -170,6 +174,13 @@ impl<G: Game> Table<G> {
                 self.consent(now, person, UndoAsked { seat, asked }, agree, out);
             }
             ToTable::Back => self.hand_back(now, person, out),
+            ToTable::Pause { .. } => out.mail.push((conn, FromTable::Time(self.time(now)))),
+            ToTable::Standing { .. } => {}
+            ToTable::Point { seat, thing } => {
+                if self.seats_of(person).has(seat) {
+                    self.tell_all(out, |_, _| FromTable::Pointed { seat, thing });
+                }
+            }
             ToTable::Chat { text } => {
                 let plain = text.trim().chars().filter(|letter| is_printable(*letter));
                 let words: String = plain.take(CHAT_MAX).collect();
@@ -186,7 +197,8 @@ impl<G: Game> Table<G> {
                 }
             }
             ToTable::Ping { at } => {
-                out.mail.push((conn, FromTable::Pong { at, version: self.version }));
+                let (version, time) = (self.version, self.time(now));
+                out.mail.push((conn, FromTable::Pong { at, version, time }));
             }
         }
     }
@@ -258,6 +270,7 @@ impl<G: Game> Table<G> {
             keeper: chair.sitter.keeper(),
             state: chair.state(),
             yours: chair.sitter.is(person),
+            standing: false,
         };
         self.chairs.iter().enumerate().map(card).collect()
     }
@@ -304,11 +317,12 @@ impl<G: Game> Table<G> {
         for (version, events) in self.recent.iter().filter(|(version, _)| *version > have) {
             let seed = self.revealed_seed().filter(|_| *version == self.version);
             let stories = self.stories(person, events);
-            let clocks = self.clocks(now);
-            out.mail.push((conn, FromTable::Update { version: *version, stories, clocks, seed }));
+            let time = self.time(now);
+            out.mail.push((conn, FromTable::Update { version: *version, stories, time, seed }));
         }
         let (stage, seats) = (self.stage(), self.seat_cards(person));
         out.mail.push((conn, FromTable::Seats { stage, seats }));
+        out.mail.push((conn, FromTable::Time(self.time(now))));
     }
 
     pub(crate) fn welcome(&self, now: Millis, person: Option<PersonId>) -> FromTable<G> {
@@ -322,7 +336,7 @@ impl<G: Game> Table<G> {
             version: self.version,
             views: self.eyes(person).into_iter().map(see).collect(),
             seats: self.seat_cards(person),
-            clocks: self.clocks(now),
+            time: self.time(now),
             commit: self.commit(),
             seed: self.revealed_seed(),
         }
@@ -354,7 +368,7 @@ impl<G: Game> Table<G> {
         self.tell_all(out, |table, person| FromTable::Update {
             version,
             stories: table.stories(person, &events),
-            clocks: table.clocks(now),
+            time: table.time(now),
             seed: seed.clone(),
         });
         if self.recent.len() == RECENT_MAX {
@@ -366,15 +380,6 @@ impl<G: Game> Table<G> {
     /// Forgets what only saves time for clients that come back: an idle table stays small.
     pub fn forget_recent(&mut self) {
         self.recent = VecDeque::new();
-    }
-
-    /// Time that runs, as clients are told.
-    pub(crate) fn clocks(&self, now: Millis) -> Vec<Clock> {
-        let left = |until: Millis| until.saturating_sub(now);
-        let alarm =
-            |&(id, until): &(u8, Millis)| Clock { alarm: Some(id), millis_left: left(until) };
-        let moving = self.move_ends().map(|until| Clock { alarm: None, millis_left: left(until) });
-        self.alarms.iter().map(alarm).chain(moving).collect()
     }
 
     fn name_of(&self, person: Option<PersonId>) -> Option<String> {

@@ -2,8 +2,25 @@
 
 use crate::chair::Sitter;
 use crate::table::{Millis, Outbox, Table};
-use kernel::{Game, Input, Reading, Waiting};
-use protocol::Stage;
+use kernel::{Alarm, Game, Input, Reading, Waiting};
+use protocol::{Clock, Flow, Stage, Time};
+
+/// A running alarm of the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Measured {
+    pub(crate) id: u8,
+    /// When it rings.
+    pub(crate) until: Millis,
+    /// Its whole length.
+    pub(crate) of: u32,
+}
+
+impl Measured {
+    /// What is left of it; never more than there was.
+    pub(crate) fn millis_left(self, now: Millis) -> u32 {
+        u32::try_from(self.until.saturating_sub(now)).unwrap_or(u32::MAX).min(self.of)
+    }
+}
 
 impl<G: Game> Table<G> {
     /// Does what has become due. The driver calls it at [`Table::wake_at`] or later.
@@ -12,9 +29,9 @@ impl<G: Game> Table<G> {
             return;
         }
         // In the order in which they ran out; each may end others.
-        while let Some(alarm) = self.next_alarm().filter(|(_, until)| *until <= now) {
-            let reading = Reading { alarm: alarm.0, millis_left: 0 };
-            self.change(now, Some((Input::Clock(reading), None)), out);
+        while let Some(alarm) = self.next_alarm().filter(|alarm| alarm.until <= now) {
+            let reading = Reading { alarm: alarm.id, millis_left: 0 };
+            self.change(now, vec![Input::Clock(reading)], None, out);
             if self.stage() != Stage::Playing {
                 return;
             }
@@ -52,7 +69,7 @@ impl<G: Game> Table<G> {
             let chair = &self.chairs[seat.index()];
             chair.away_since.filter(|_| !chair.stood_in).map(|since| since + self.pace.away_millis)
         });
-        let alarm = self.next_alarm().map(|(_, until)| until);
+        let alarm = self.next_alarm().map(|alarm| alarm.until);
         gone.chain(alarm).chain(self.move_ends()).min()
     }
 
@@ -88,18 +105,34 @@ impl<G: Game> Table<G> {
         self.pace.move_millis.filter(|_| runs && self.started).map(|time| self.waiting_since + time)
     }
 
-    fn next_alarm(&self) -> Option<(u8, Millis)> {
-        self.alarms.iter().copied().min_by_key(|&(id, until)| (until, id))
+    fn next_alarm(&self) -> Option<Measured> {
+        self.alarms.iter().copied().min_by_key(|alarm| (alarm.until, alarm.id))
+    }
+
+    /// Time, as clients are told.
+    pub(crate) fn time(&self, now: Millis) -> Time {
+        let alarm = |alarm: &Measured| Clock {
+            alarm: Some(alarm.id),
+            millis_left: alarm.millis_left(now).into(),
+            of: alarm.of.into(),
+        };
+        let moving = self.move_ends().map(|until| Clock {
+            alarm: None,
+            millis_left: until.saturating_sub(now),
+            of: self.pace.move_millis.unwrap_or(0),
+        });
+        let clocks = self.alarms.iter().map(alarm).chain(moving).collect();
+        Time { clocks, flow: Flow::default() }
     }
 
     /// Starts alarms that are new, forgets those that are gone.
     pub(crate) fn wind_alarms(&mut self, now: Millis) {
         let mut wanted = Vec::new();
         self.state.alarms(&mut wanted);
-        self.alarms.retain(|(id, _)| wanted.iter().any(|alarm| alarm.id == *id));
-        for alarm in wanted {
-            if !self.alarms.iter().any(|(id, _)| *id == alarm.id) {
-                self.alarms.push((alarm.id, now + alarm.millis as Millis));
+        self.alarms.retain(|running| wanted.iter().any(|alarm| alarm.id == running.id));
+        for Alarm { id, millis } in wanted {
+            if !self.alarms.iter().any(|running| running.id == id) {
+                self.alarms.push(Measured { id, until: now + Millis::from(millis), of: millis });
             }
         }
     }

@@ -6,7 +6,7 @@
 
 use crate::restore::Entry;
 use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
-use kernel::{Game, Input, Seat, Seats};
+use kernel::{Game, Input, InputOf, Seat, Seats};
 use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict};
 
 /// So long bots hold still for people to answer; then the match goes on, and the wish has lapsed.
@@ -58,7 +58,7 @@ impl<G: Game> Table<G> {
         nonce: Nonce,
         out: &mut Outbox<G>,
     ) -> Verdict<G::Because> {
-        let last = self.last_action_of(seat).filter(|_| self.stage() == Stage::Playing);
+        let last = self.last_deed_of(seat).filter(|_| self.stage() == Stage::Playing);
         let Some(keep) = last else { return Verdict::Rejected(Rejection::NothingToUndo) };
         let others = self.others(seat);
         if self.is_free(keep) || others.is_empty() {
@@ -79,13 +79,25 @@ impl<G: Game> Table<G> {
         Verdict::Rejected(Rejection::UndoAsked)
     }
 
-    fn last_action_of(&self, seat: Seat) -> Option<usize> {
-        self.inputs.iter().rposition(|input| matches!(input, Input::Act(by, _) if *by == seat))
+    /// Where the last deed of this seat begins.
+    fn last_deed_of(&self, seat: Seat) -> Option<usize> {
+        let is_own = |input: &InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
+        let mut at = self.inputs.iter().rposition(is_own)?;
+        while self.following.contains(&(at as u32)) {
+            at -= 1;
+        }
+        Some(at)
     }
 
-    /// Is the action at this place the last thing that happened, and did it show nothing hidden?
+    /// Is the deed at this place the last thing that happened, and did it show nothing hidden?
     fn is_free(&self, keep: usize) -> bool {
-        keep + 1 == self.inputs.len() && !self.at(keep).shows(self.inputs[keep])
+        let last = (keep + 1..self.inputs.len()).all(|at| self.following.contains(&(at as u32)));
+        let mut state = self.at(keep);
+        last && self.inputs[keep..].iter().all(|&input| {
+            let shows = state.shows(input);
+            state.apply(input, &mut ());
+            !shows
+        })
     }
 
     /// Seats of other people.
@@ -122,7 +134,7 @@ impl<G: Game> Table<G> {
             self.undo_refused = (self.version, before.with(to.seat));
             self.close_undo(true, out);
         } else if all {
-            let keep = self.last_action_of(to.seat).expect("it was there when asked");
+            let keep = self.last_deed_of(to.seat).expect("it was there when asked");
             self.take_back(now, keep, request, out);
         }
     }
@@ -138,7 +150,7 @@ impl<G: Game> Table<G> {
         self.close_undo(false, out);
         self.version = self.version.next();
         self.state = self.at(keep);
-        self.inputs.truncate(keep);
+        self.forget_inputs(keep);
         out.entries.push(Entry::Undo {
             version: self.version,
             at: now,

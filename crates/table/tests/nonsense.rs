@@ -49,7 +49,9 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
         (4, _) => ToTable::Chat { text: "Well, <b>well</b>. \"\\\u{202e}\n".to_owned() },
         (5, _) => ToTable::Quick { phrase: Phrase::Thanks },
         (6, _) | (_, None) => ToTable::Ping { at: rng.u64(..) },
-        (_, Some(action)) => ToTable::Act { nonce: Nonce(rng.u64(..)), seat, action },
+        (_, Some(action)) => {
+            ToTable::Act { nonce: Nonce(rng.u64(..)), seat, actions: vec![action] }
+        }
     }
 }
 

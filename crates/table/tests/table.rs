@@ -27,7 +27,12 @@ fn meta(sitters: Vec<Sitter>) -> Meta<ConnectFour> {
         id: TableId::from_bits(5),
         rules: ConnectFour::RULES_VERSION,
         setup: Setup { first: Colour::Red },
-        pace: Pace { move_millis: Some(10_000), bot_millis: 500, away_millis: 3_000 },
+        pace: Pace {
+            move_millis: Some(10_000),
+            bot_millis: 500,
+            away_millis: 3_000,
+            pause_on_drop: false,
+        },
         host: ANN,
         listed: false,
         sitters,
@@ -77,7 +82,7 @@ impl Evening {
 
     fn drops(&mut self, conn: ConnId, nonce: u64, seat: Seat, column: Column) -> Told {
         let action = Action::Drop(column);
-        self.says(conn, ToTable::Act { nonce: Nonce(nonce), seat, action })
+        self.says(conn, ToTable::Act { nonce: Nonce(nonce), seat, actions: vec![action] })
     }
 }
 
@@ -391,7 +396,7 @@ fn a_restart_does_not_give_a_move_its_time_again() {
         let mut again = Evening { table, now, kept: Vec::new() };
         let told = again.comes(ANNS, Some(ANN));
         let clocks = told.iter().find_map(|(_, told)| match told {
-            FromTable::Welcome { clocks, .. } => Some(clocks.clone()),
+            FromTable::Welcome { time, .. } => Some(time.clocks.clone()),
             _ => None,
         });
         clocks.expect("a welcome").first().map(|clock| clock.millis_left)

@@ -17,7 +17,7 @@ use crate::socket::{Event, LinkState, Socket};
 use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
-use protocol::{Clock, PROTOCOL, Perspective, Stage, Story, TableId, ToTable};
+use protocol::{PROTOCOL, Perspective, Stage, Story, TableId, Time, ToTable};
 use session::{Answer, Everything, Heard, Session};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -220,8 +220,8 @@ impl<G: Page> Client<G> {
             let Ok(message) = decode::message::<G>(&text) else { return self.forget() };
             let heard = self.inside.try_update_value(|inside| inside.session.receive(message));
             match heard {
-                Some(Heard::Happened { stories, clocks, seed }) => {
-                    self.happened(stories, clocks, seed, true);
+                Some(Heard::Happened { stories, time, seed }) => {
+                    self.happened(stories, time, seed, true);
                 }
                 Some(heard @ (Heard::Welcome(_) | Heard::Said { .. })) => self.take_in(heard),
                 _ => return self.forget(),
@@ -242,8 +242,8 @@ impl<G: Page> Client<G> {
         let seated = self.seated;
         match heard {
             Heard::Welcome(everything) => self.begin(*everything),
-            Heard::Happened { stories, clocks, seed } => {
-                self.happened(stories, clocks, seed, false);
+            Heard::Happened { stories, time, seed } => {
+                self.happened(stories, time, seed, false);
             }
             Heard::Answered(answer) => {
                 self.inside.update_value(|inside| inside.asked = false);
@@ -255,6 +255,7 @@ impl<G: Page> Client<G> {
                     Answer::Rejected(why) => seated.rejected.set(Some(why)),
                 }
             }
+            Heard::Time(time) => seated.clocks.set((now(), time.clocks)),
             Heard::Seats { stage, seats } => {
                 seated.seats.set(seats);
                 seated.stage.set(stage);
@@ -302,9 +303,9 @@ impl<G: Page> Client<G> {
         seated.telling.set(false);
         self.told.set(None);
         self.refused.set(None);
-        let Everything { setup, stage, seats, clocks, commit, seed, .. } = everything;
+        let Everything { setup, stage, seats, time, commit, seed, .. } = everything;
         seated.seats.set(seats);
-        seated.clocks.set((now(), clocks));
+        seated.clocks.set((now(), time.clocks));
         seated.commit.set(commit);
         let eyes = self.views(|views| views.first().and_then(|one| one.viewer));
         let alone = self.views(|views| views.len() == 1);
@@ -322,15 +323,9 @@ impl<G: Page> Client<G> {
     }
 
     /// What is only remembered is told at once and without a sound.
-    fn happened(
-        self,
-        stories: Vec<Story<G>>,
-        clocks: Vec<Clock>,
-        seed: Option<String>,
-        remembered: bool,
-    ) {
+    fn happened(self, stories: Vec<Story<G>>, time: Time, seed: Option<String>, remembered: bool) {
         let seated = self.seated;
-        seated.clocks.set((now(), clocks));
+        seated.clocks.set((now(), time.clocks));
         let eyes = seated.eyes.get_untracked();
         let alone = stories.len() == 1;
         let Some(story) = stories.into_iter().find(|story| story.viewer == eyes) else { return };

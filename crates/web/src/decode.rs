@@ -17,14 +17,14 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
             version: said.get("version").read()?,
             views: said.get("views").read()?,
             seats: said.get("seats").read()?,
-            clocks: said.get("clocks").read()?,
+            time: said.get("time").read()?,
             commit: said.get("commit").read()?,
             seed: said.get("seed").read()?,
         },
         "update" => FromTable::Update {
             version: said.get("version").read()?,
             stories: said.get("stories").read()?,
-            clocks: said.get("clocks").read()?,
+            time: said.get("time").read()?,
             seed: said.get("seed").read()?,
         },
         "answer" => FromTable::Answer {
@@ -46,9 +46,15 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
         "quick" => {
             FromTable::Quick { name: said.get("name").read()?, phrase: said.get("phrase").read()? }
         }
-        "pong" => {
-            FromTable::Pong { at: said.get("at").read()?, version: said.get("version").read()? }
+        "time" => FromTable::Time(said.read()?),
+        "pointed" => {
+            FromTable::Pointed { seat: said.get("seat").read()?, thing: said.get("thing").read()? }
         }
+        "pong" => FromTable::Pong {
+            at: said.get("at").read()?,
+            version: said.get("version").read()?,
+            time: said.get("time").read()?,
+        },
         "sorry" => FromTable::Sorry { words: said.get("words").read()? },
         _ => return Err(Wrong),
     })
@@ -66,13 +72,23 @@ mod tests {
         let setup = FireTower::configure(&chosen).expect("fits");
         let state = FireTower::new(&setup).expect("fits");
         let seat = Seat::new(2);
-        let card = |keeper| SeatCard { seat, keeper, state: SeatState::StoodIn, yours: true };
+        let card = |keeper| SeatCard {
+            seat,
+            keeper,
+            state: SeatState::StoodIn,
+            yours: true,
+            standing: true,
+        };
         let seats = vec![
             card(Keeper::Open),
             card(Keeper::Person("Ann".into())),
             card(Keeper::Bot(Level::Greedy)),
         ];
-        let clocks = vec![Clock { alarm: None, millis_left: u64::MAX }];
+        let clocks = vec![Clock { alarm: None, millis_left: u64::MAX, of: 9 }];
+        let wish = kernel::Seats::only(seat);
+        let why = PauseCause::Dropped(seat);
+        let flow = Flow::Paused { why, wish, millis_left: Some(7) };
+        let time = Time { clocks, flow };
         let because = fire_tower::Because::NoCell;
         let verdict = Verdict::Refused { clause: "W2".into(), because };
         vec![
@@ -85,14 +101,14 @@ mod tests {
                 version: Version(3),
                 views: vec![Perspective { viewer: Some(seat), view: state.view(Some(seat)) }],
                 seats: seats.clone(),
-                clocks: clocks.clone(),
+                time: time.clone(),
                 commit: "ab".into(),
                 seed: None,
             },
             FromTable::Update {
                 version: Version(4),
                 stories: vec![Story { viewer: None, events: Vec::new() }],
-                clocks,
+                time: time.clone(),
                 seed: Some("cd".into()),
             },
             FromTable::Answer { nonce: Nonce(u64::MAX), verdict },
@@ -104,7 +120,11 @@ mod tests {
             FromTable::TakenBack { seat },
             FromTable::Chat { name: "Ann".into(), text: "\"…\"\n".into() },
             FromTable::Quick { name: "Ben".into(), phrase: Phrase::WellPlayed },
-            FromTable::Pong { at: 5, version: Version(6) },
+            FromTable::Pong { at: 5, version: Version(6), time: time.clone() },
+            FromTable::Time(time),
+            FromTable::Time(Time::default()),
+            FromTable::Time(Time { clocks: vec![], flow: Flow::Starting { millis_left: 3 } }),
+            FromTable::Pointed { seat, thing: kernel::Thing(300) },
             FromTable::Sorry { words: "no".into() },
         ]
     }

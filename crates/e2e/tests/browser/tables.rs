@@ -147,7 +147,7 @@ async fn a_forged_seat_is_refused() {
         let mut wire = eve.connect(&table).await;
         let welcome = wire.hear("welcome").await;
         assert_eq!(welcome["views"][0]["viewer"], json!(null), "she looks through nobody's eyes");
-        let act = json!({"say": "act", "nonce": 1, "seat": 0, "action": "done"});
+        let act = json!({"say": "act", "nonce": 1, "seat": 0, "actions": ["done"]});
         let undo = json!({"say": "undo", "nonce": 2, "seat": 0});
         for words in [act, undo] {
             wire.say(words).await;

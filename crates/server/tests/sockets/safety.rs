@@ -154,8 +154,8 @@ async fn malformed_messages_are_answered_and_the_connection_lives() {
         "{".to_owned(),
         "[1,2]".to_owned(),
         r#"{"say":"dance"}"#.to_owned(),
-        r#"{"say":"act","nonce":1,"seat":99,"action":"react"}"#.to_owned(),
-        r#"{"say":"act","nonce":1,"seat":0,"action":"react","as":"host"}"#.to_owned(),
+        r#"{"say":"act","nonce":1,"seat":99,"actions":["react"]}"#.to_owned(),
+        r#"{"say":"act","nonce":1,"seat":0,"actions":["react"],"as":"host"}"#.to_owned(),
         r#"{"say":"hello","protocol":99,"have":null}"#.to_owned(),
         format!(r#"{{"say":"chat","text":"{}"}}"#, "x".repeat(protocol::MESSAGE_MAX)),
     ];

@@ -88,7 +88,7 @@ struct Player<G: Game> {
 
 impl Player<FireTower> {
     async fn greet(&mut self) {
-        self.line.say(r#"{"say":"hello","protocol":1,"have":null}"#).await.expect("a table");
+        self.line.say(r#"{"say":"hello","protocol":2,"have":null}"#).await.expect("a table");
         while self.views.is_empty() {
             self.hear().await;
         }
@@ -100,7 +100,7 @@ impl Player<FireTower> {
         self.nonce += 1;
         let action = serde_json::to_string(&action).expect("an action");
         let (nonce, seat) = (self.nonce, seat.index());
-        let act = format!(r#"{{"say":"act","nonce":{nonce},"seat":{seat},"action":{action}}}"#);
+        let act = format!(r#"{{"say":"act","nonce":{nonce},"seat":{seat},"actions":[{action}]}}"#);
         let begun = Instant::now();
         self.line.say(act).await.expect("a table");
         while !self.hear().await {}

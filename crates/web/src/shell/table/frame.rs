@@ -298,6 +298,9 @@ fn tell_rejections(seated: Seated) {
             // The banner says so already.
             Some(Rejection::UndoAsked) => return seated.rejected.set(None),
             Some(Rejection::TooFast) => t!("error-too-fast"),
+            Some(Rejection::Paused) => t!("rejected-paused"),
+            Some(Rejection::StaysDone) => t!("rejected-stays-done"),
+            Some(Rejection::Interrupted) => t!("rejected-interrupted"),
         };
         seated.rejected.set(None);
         notify(words);
