@@ -12,13 +12,13 @@ use std::time::Instant;
 const LOOK: &str = r#"
     const seen = one => one.checkVisibility({ visibilityProperty: true });
     const all = css => [...document.querySelectorAll(css)].filter(seen);
-    const cards = [...document.querySelectorAll('.ft-hand > .ft-card')];
+    const cards = [...document.querySelectorAll('[data-hand]')];
     const open = document.querySelector('dialog[open]');
     return {
         over: open?.querySelector('#result') != null,
         question: open != null && open.querySelector('#result') == null,
         curtain: all('#uncover').length > 0,
-        asked: all('.ft-act.ft-asked').length > 0,
+        asked: all('.k-bar.k-asked').length > 0,
         telling: [...document.querySelectorAll('.bar kbd')].some(key => key.innerHTML == '␣'),
         linked: document.querySelector('#link.ok') != null,
         heading: document.querySelector('.at-ask')?.innerText ?? '',
@@ -26,10 +26,10 @@ const LOOK: &str = r#"
         log: document.querySelectorAll('.talk .lines li').length,
         cells: all('.ft-can').map(one => one.dataset.at),
         cards: cards.map(one => one.className),
-        playable: cards.flatMap((one, at) => one.matches('.ft-open') ? [at] : []),
-        held: cards.some(one => one.matches('.ft-held')),
-        presses: [...document.querySelectorAll('.ft-buttons > button')]
-            .flatMap((one, at) => one.matches('.ft-shut') ? [] : [[one.dataset.press, at]]),
+        playable: cards.flatMap((one, at) => one.matches('.k-open') ? [at] : []),
+        held: cards.some(one => one.matches('.k-held')),
+        presses: [...document.querySelectorAll('.k-answers > button')]
+            .flatMap((one, at) => one.matches('.k-shut') ? [] : [[one.dataset.press, at]]),
         wants_cards: document.querySelector('[data-press=throw]') != null,
     };
 "#;
@@ -144,7 +144,7 @@ impl FireTower {
         let deeds: Vec<usize> =
             look.presses.iter().filter(|(name, _)| deed(name)).map(|(_, at)| *at).collect();
         let at = self.chance.choice(&deeds)?;
-        Some(format!(".ft-buttons > button:nth-of-type({})", at + 1))
+        Some(format!(".k-answers > button:nth-of-type({})", at + 1))
     }
 }
 
@@ -155,11 +155,11 @@ fn place(cell: &str) -> (i32, i32) {
 }
 
 fn press(name: &str) -> String {
-    format!("[data-press={name}]:not(.ft-shut)")
+    format!("[data-press={name}]:not(.k-shut)")
 }
 
 fn card(at: usize) -> String {
-    format!(".ft-hand > .ft-card:nth-of-type({})", at + 1)
+    format!(".ft-hand > [data-hand]:nth-of-type({})", at + 1)
 }
 
 impl Player for FireTower {
@@ -186,10 +186,10 @@ impl Game for FireTower {
     const NAME: &'static str = "fire-tower";
     const BOARD: &'static str = ".ft-board";
     const SEATS: u64 = 2;
-    const ASKED: &'static str = ".ft-act.ft-asked";
-    const HAND: &'static str = ".ft-hand > .ft-card";
-    const NOT_FOR_SPECTATORS: &'static str = "[data-card], .ft-can, [data-press], #undo";
-    const TAKEN_UP: (&'static str, &'static str) = (".ft-picked", "[data-press=throw]");
+    const ASKED: &'static str = ".k-bar.k-asked";
+    const HAND: &'static str = "[data-hand]";
+    const NOT_FOR_SPECTATORS: &'static str = "[data-hand], .ft-can, [data-press], #undo";
+    const TAKEN_UP: (&'static str, &'static str) = (".k-chosen", "[data-press=throw]");
 
     /// Everybody wants the next tower but one to burn; with two players that is the other's.
     fn on_chair(chair: usize, seed: u64) -> FireTower {
@@ -197,19 +197,17 @@ impl Game for FireTower {
     }
 
     async fn position(page: &Page) -> Value {
-        page.js(
-            r#"
+        page.js(r#"
             const cells = css => [...document.querySelectorAll(css)]
                 .map(one => one.parentElement.getAttribute('transform')).sort();
             return {
                 fires: cells('.ft-map .ft-burn'),
                 breaks: cells('.ft-map .ft-lie'),
-                hand: [...document.querySelectorAll('.ft-hand > .ft-card')].map(one => one.dataset.card),
+                hand: [...document.querySelectorAll('[data-hand]')].map(one => one.dataset.hand),
                 wind: document.querySelector('.ft-dial')?.getAttribute('class') ?? '',
             };
-        "#,
-        )
-        .await
+        "#)
+            .await
     }
 
     fn in_the_open(position: &Value) -> Value {
@@ -257,8 +255,8 @@ impl Game for FireTower {
     async fn take_up(page: &Page) {
         FireTower::begin_turn(page).await;
         page.press("[data-press=discard]").await;
-        page.press(".ft-hand > .ft-card").await;
-        page.see(".ft-picked").await;
+        page.press("[data-hand]").await;
+        page.see(".k-chosen").await;
     }
 
     /// The cursor begins at a cell that glows; then cards are discarded.
@@ -271,7 +269,7 @@ impl Game for FireTower {
         page.strike("d").await;
         page.see("[data-press=throw]").await;
         page.strike("1").await;
-        page.see(".ft-picked").await;
+        page.see(".k-chosen").await;
         page.strike(keys::ENTER).await;
         page.see_no("[data-press=throw]").await;
     }

@@ -19,13 +19,13 @@ const LOOK: &str = r#"
         over: open?.querySelector('#result') != null,
         question: open != null && open.querySelector('#result') == null,
         curtain: all('#uncover').length > 0,
-        asked: all('.o-act.o-asked').length > 0,
+        asked: all('.o-act.k-asked').length > 0,
         linked: document.querySelector('#link.ok') != null,
         heading: document.querySelector('.at-ask')?.innerText ?? '',
         log: document.querySelectorAll('.talk .lines li').length,
         here: document.querySelector('.o-here [data-pile]')?.dataset.pile ?? '',
         places: [...named('[data-place]', 'place'), ...named('[data-spot]', 'spot')],
-        hand: named('[data-hand].o-open', 'hand'),
+        hand: named('[data-hand].k-open', 'hand'),
         presses: all('[data-press]').filter(free).map(one => `[data-press=${one.dataset.press}]`),
         targets: named('[data-target]', 'target'),
         piles: named('.o-target [data-pile]', 'pile'),
@@ -137,12 +137,12 @@ impl Game for Oriflamme {
     const NAME: &'static str = "oriflamme";
     const BOARD: &'static str = ".o-stage";
     const SEATS: u64 = 3;
-    const ASKED: &'static str = ".o-act.o-asked";
+    const ASKED: &'static str = ".o-act.k-asked";
     const HAND: &'static str = "[data-hand]";
     /// A struck Insurrection lies face down, but everybody has seen it.
     const NOT_FOR_SPECTATORS: &'static str = "[data-hand], [data-press], [data-place], [data-spot], \
         #undo, .o-back:not([data-card=down], [data-card=insurrection], .o-mini)";
-    const TAKEN_UP: (&'static str, &'static str) = (".o-picked", "[data-place]");
+    const TAKEN_UP: (&'static str, &'static str) = (".k-chosen", "[data-place]");
 
     fn on_chair(_: usize, seed: u64) -> Oriflamme {
         Oriflamme::new(seed)
@@ -200,15 +200,15 @@ impl Game for Oriflamme {
     async fn begin_turn(page: &Page) {
         Oriflamme::own_turn(page).await;
         let held = page.count("[data-hand]").await;
-        page.press("[data-hand].o-open").await;
+        page.press("[data-hand].k-open").await;
         page.press("[data-place]").await;
         page.until("the card is laid", async || page.count("[data-hand]").await < held).await;
     }
 
     async fn take_up(page: &Page) {
         Oriflamme::own_turn(page).await;
-        page.press("[data-hand].o-open").await;
-        page.see(".o-picked").await;
+        page.press("[data-hand].k-open").await;
+        page.see(".k-chosen").await;
     }
 
     /// A card is taken up by its number and laid at the end of the row; there it is left face down,
@@ -217,13 +217,13 @@ impl Game for Oriflamme {
         Oriflamme::own_turn(page).await;
         let held = page.count("[data-hand]").await;
         page.strike("2").await;
-        page.see(".o-picked").await;
+        page.see(".k-chosen").await;
         // Longer than any row: the cursor stays at its end.
         page.strike(&keys::RIGHT.repeat(40)).await;
         page.see(".o-spot.o-here").await;
         page.strike(keys::ENTER).await;
         page.until("the card is laid", async || page.count("[data-hand]").await < held).await;
-        page.see("[data-press=leave], [data-hand].o-open").await;
+        page.see("[data-press=leave], [data-hand].k-open").await;
         if page.shows("[data-press=leave]").await {
             let asked = page.text("h1").await;
             page.strike("l").await;
@@ -240,7 +240,7 @@ impl Game for Oriflamme {
             Oriflamme::begin_turn(page).await;
             Oriflamme::own_turn(page).await;
         }
-        page.press("[data-hand].o-open").await;
+        page.press("[data-hand].k-open").await;
         page.see("[data-place]").await;
         let foreign = ".o-pile:not(.o-target) [data-pile]";
         page.press(foreign).await;

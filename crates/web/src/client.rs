@@ -133,8 +133,7 @@ impl<G: Page> Client<G> {
             return;
         }
         if let Err(no) = imagined::<G>(&view).check(seat, action) {
-            let refusal = Refusal { clause: no.clause.id.to_owned(), because: no.because };
-            return self.refused.set(Some(refusal));
+            return self.refused.set(Some(no.into()));
         }
         self.refused.set(None);
         self.say(|session| session.act(seat, action));

@@ -4,7 +4,7 @@ mod fire_tower;
 mod oriflamme;
 
 use crate::browser::Sound;
-use kernel::{Dice, Game, Seat, Seats, Waiting};
+use kernel::{Dice, Game, Illegal, Seat, Seats, Waiting};
 use leptos::prelude::*;
 
 /// Can be kept in a signal.
@@ -129,6 +129,12 @@ pub(crate) struct Refusal<B> {
     pub(crate) because: B,
 }
 
+impl<B> From<Illegal<B>> for Refusal<B> {
+    fn from(no: Illegal<B>) -> Refusal<B> {
+        Refusal { clause: no.clause.id.to_owned(), because: no.because }
+    }
+}
+
 /// All that a board needs. It is small and can be copied into every closure.
 pub(crate) struct Board<G: Page> {
     /// Draw this: events are told one after the other, so it may lag behind.
@@ -161,9 +167,7 @@ impl<G: Page> Board<G> {
     pub(crate) fn check(&self, action: G::Action) -> Result<(), Refusal<G::Because>> {
         let Some(seat) = self.seat.get_untracked() else { return Ok(()) };
         let world = self.latest.with_untracked(imagined::<G>);
-        world
-            .check(seat, action)
-            .map_err(|no| Refusal { clause: no.clause.id.to_owned(), because: no.because })
+        world.check(seat, action).map_err(Refusal::from)
     }
 }
 

@@ -1,8 +1,9 @@
 //! What people see and touch: the browser's half of Tinderbox.
 //!
 //! One page, drawn in the browser. `shell` is everything around a game (lobby, table, rules, replay);
-//! `games` has a folder for each game; the crate `session` is the client's half of the protocol without
-//! any input or output, `socket` drives it and `client` turns it into signals; `i18n` has the words.
+//! `games` has a folder for each game, `kit` what their boards share; the crate `session` is the
+//! client's half of the protocol without any input or output, `socket` drives it and `client` turns it
+//! into signals; `i18n` has the words.
 //!
 //! Deliberately absent: rules. The page asks the same rules crates as the server.
 
@@ -13,6 +14,7 @@ mod decode;
 mod games;
 mod i18n;
 mod json;
+mod kit;
 mod one_type;
 mod replay;
 mod route;

@@ -113,7 +113,7 @@ async fn honoured<G: Game>(pages: &[Page], told: &str) {
     }
     let winner = if told.contains("Ann") { 0 } else { 1 };
     let champion = &pages[winner];
-    champion.see(".ft-act.ft-asked").await;
+    champion.see(".k-bar.k-asked").await;
     let heading = champion.text("h1").await;
     assert!(heading.contains("Champion of the Wood"), "{told}, but then: {heading}");
     champion.shot(&format!("champion-{}", champion.screen().name())).await;

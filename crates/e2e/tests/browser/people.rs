@@ -15,7 +15,7 @@ async fn asked_and_other(ann: Page, ben: Page) -> (Page, Page) {
 async fn whole_turn(page: &Page) {
     FireTower::take_up(page).await;
     page.press("[data-press=throw]").await;
-    page.see_no(".ft-picked").await;
+    page.see_no(".k-chosen").await;
 }
 
 /// Until it is the turn of the second. An event may ask the first something before.

@@ -43,15 +43,15 @@ async fn fires(page: &Page) -> usize {
 
 /// Presses the button with these words.
 async fn press_words(page: &Page, words: &str) {
-    page.see(".ft-buttons > button").await;
+    page.see(".k-answers > button").await;
     let script = format!(
-        "return 1 + [...document.querySelectorAll('.ft-buttons > button')]
+        "return 1 + [...document.querySelectorAll('.k-answers > button')]
         .findIndex(one => one.innerText.includes({}))",
         json!(words)
     );
     let at = page.js(&script).await.as_u64().filter(|at| *at > 0);
     let at = at.unwrap_or_else(|| panic!("there is no button {words:?}"));
-    page.press(&format!(".ft-buttons > button:nth-of-type({at})")).await;
+    page.press(&format!(".k-answers > button:nth-of-type({at})")).await;
 }
 
 /// Plays as long as this is asked for.
@@ -135,9 +135,9 @@ async fn a_burnt_player_of_2018_steals_cards_or_throws_sparks() {
         let replay = scene.house.record_with(FireTower::NAME, &options, haunts).await.1;
         page.shot("shadow-2018-desktop").await;
         press_words(&page, "Steal cards").await;
-        page.see(".ft-hand > .ft-card").await;
+        page.see("[data-hand]").await;
         page.shot("shadow-2018-stolen-desktop").await;
-        let stolen = page.count(".ft-hand > .ft-card").await;
+        let stolen = page.count("[data-hand]").await;
         assert!((1..=2).contains(&stolen), "one from each survivor who has any: {stolen}");
         // One may be played; here none is, or one that cannot be refused.
         play_while(&page, "Shadow").await;
@@ -170,7 +170,7 @@ async fn a_shadow_of_2023_turns_the_wind() {
         page.shot("shadow-2023-phone").await;
         let note = page.text(".seats .seat:has(em) small").await;
         assert!(note.contains("a shadow"), "{note}");
-        page.press(".ft-buttons > [data-press=do]:not(.ft-shut)").await;
+        page.press(".k-answers > [data-press=do]:not(.k-shut)").await;
         let turned = async || FireTower::position(&page).await["wind"] != before;
         page.until("the wind has turned", turned).await;
     })
@@ -184,7 +184,7 @@ async fn mutual_aid_lets_everybody_help() {
         let aids = |input: &Value| deed(input)["aid"].is_string();
         let page = just_before(scene, Screen::Desktop, &options, aids).await;
         let before = fires(&page).await;
-        assert_eq!(page.count(".ft-buttons > [data-press=do]").await, 3, "three ways to help");
+        assert_eq!(page.count(".k-answers > [data-press=do]").await, 3, "three ways to help");
         page.shot("mutual-aid-desktop").await;
         press_words(&page, "A fire each").await;
         page.see(".ft-can").await;
@@ -207,10 +207,10 @@ async fn reckless_abandon_burns_three_cards_for_three_fires() {
         press_words(&page, "Reckless: 3 × Water").await;
         page.see("[data-press=throw]").await;
         for _ in 0..3 {
-            page.press(".ft-hand > .ft-open:not(.ft-picked)").await;
+            page.press("[data-hand].k-open").await;
         }
         page.shot("reckless-spend-desktop").await;
-        page.press("[data-press=throw]:not(.ft-shut)").await;
+        page.press("[data-press=throw]:not(.k-shut)").await;
         page.until("the cards are gone", async || page.count(FireTower::HAND).await == held - 3)
             .await;
         lit_by_hand(&page, "Reckless", before).await;

@@ -3,6 +3,7 @@
 use super::tell::ending;
 use super::words::{card_about, card_name, card_of, suit_name, towards};
 use crate::games::{Ask, Names, StepState};
+use crate::kit;
 use crate::t;
 use fire_tower::{Cards, Event, FireTower, Frame, Hose, Roll, Step, View, Wind};
 use kernel::Seat;
@@ -55,7 +56,6 @@ pub(super) fn turn_of(view: &View) -> Option<Seat> {
 }
 
 fn steps(view: &View) -> Vec<(String, StepState)> {
-    use StepState::{Done, Later, Now};
     let frames = &view.open.course.frames;
     let Frame::Turn { step, .. } = frames.bottom() else { return Vec::new() };
     // An event or a shadow of 2018 comes between the steps; none of them is on.
@@ -64,21 +64,19 @@ fn steps(view: &View) -> Vec<(String, StepState)> {
         matches!(frame, Champion { .. } | Storm | Firestorm { .. })
             || matches!(frame, AidChoice { .. } | Aid { .. } | Haunting { .. })
     };
-    let states = match step {
-        _ if frames.iter().any(between) => return Vec::new(),
-        Step::Wind => [Now, Later, Later],
-        Step::Act | Step::Draw => [Done, Now, Later],
-        Step::End | Step::Over => [Done, Done, Now],
-        Step::Roll | Step::Haunted => {
-            let rolled = step == Step::Haunted;
-            let roll = if rolled { Done } else { Now };
-            let deed = if rolled { Now } else { Later };
-            return vec![(t!("fire-tower-step-roll"), roll), (t!("fire-tower-step-deed"), deed)];
-        }
-    };
-    let names =
-        [t!("fire-tower-step-wind"), t!("fire-tower-step-action"), t!("fire-tower-step-bucket")];
-    names.into_iter().zip(states).collect()
+    if frames.iter().any(between) {
+        return Vec::new();
+    }
+    let turn =
+        || [t!("fire-tower-step-wind"), t!("fire-tower-step-action"), t!("fire-tower-step-bucket")];
+    let shadow = || [t!("fire-tower-step-roll"), t!("fire-tower-step-deed")];
+    match step {
+        Step::Wind => kit::steps(turn(), 0),
+        Step::Act | Step::Draw => kit::steps(turn(), 1),
+        Step::End | Step::Over => kit::steps(turn(), 2),
+        Step::Roll => kit::steps(shadow(), 0),
+        Step::Haunted => kit::steps(shadow(), 1),
+    }
 }
 
 /// What nature is asked.

@@ -3,8 +3,9 @@
 use super::ask::what_to_do;
 use super::plan::{Mark, Plan, Reach, Stage, Tool, roofs_lit};
 use super::throw::Wanted;
-use super::words::{list, suit_name, towards};
-use crate::games::{Names, Refusal};
+use super::words::{suit_name, towards};
+use crate::games::Names;
+use crate::kit::{Answer, listed};
 use crate::t;
 use fire_tower::{Action, Because, Frame, Haunt, Help, Spent, Step, Wind};
 
@@ -28,17 +29,24 @@ pub(super) enum Press {
     Reach,
 }
 
-/// One button.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Button {
-    pub(super) press: Press,
-    pub(super) words: String,
-    /// Its key.
-    pub(super) key: &'static str,
-    pub(super) hot: bool,
-    /// Why it cannot be pressed.
-    pub(super) refused: Option<Refusal<Because>>,
+impl Press {
+    const fn slug(self) -> &'static str {
+        match self {
+            Press::Go => "go",
+            Press::Enough => "enough",
+            Press::Do(_) => "do",
+            Press::TakeUp(_) => "take-up",
+            Press::Discard => "discard",
+            Press::Throw => "throw",
+            Press::Cancel => "cancel",
+            Press::Turn => "turn",
+            Press::Reach => "reach",
+        }
+    }
 }
+
+/// One button.
+pub(super) type Button = Answer<Press, Because>;
 
 /// What the bar is made from.
 pub(super) struct Bar<'a> {
@@ -53,11 +61,11 @@ pub(super) struct Bar<'a> {
 }
 
 fn plain(press: Press, words: String, key: &'static str) -> Button {
-    Button { press, words, key, hot: false, refused: None }
+    Answer::new(press, press.slug(), words).key(key)
 }
 
 fn hot(press: Press, words: String, key: &'static str) -> Button {
-    Button { press, words, key, hot: true, refused: None }
+    plain(press, words, key).hot(true)
 }
 
 impl Bar<'_> {
@@ -87,10 +95,10 @@ impl Bar<'_> {
             }
             count => t!("fire-tower-press-throw", count = count),
         };
-        let because = Because::HoldsCards;
-        let missing = Refusal { clause: "T10".to_owned(), because };
-        let refused = (!wanted.enough(self.picked)).then_some(missing);
-        Button { press: Press::Throw, words, key: "Enter", hot: true, refused }
+        // Too few is as much as none: the rules say why one cannot stop here.
+        let missing = || self.stage.check(Action::Done).err();
+        let refused = (!wanted.enough(self.picked)).then(missing).flatten();
+        hot(Press::Throw, words, "Enter").refused(refused)
     }
 
     fn of_tool(&self, buttons: &mut Vec<Button>) {
@@ -187,8 +195,7 @@ impl Bar<'_> {
 
     /// A button that the rules may refuse.
     fn asked(&self, press: Press, action: Action, words: String, key: &'static str) -> Button {
-        let refused = self.stage.check(action).err();
-        Button { press, words, key, hot: false, refused }
+        plain(press, words, key).refused(self.stage.check(action).err())
     }
 
     /// The button for what is previewed.
@@ -231,7 +238,7 @@ impl Bar<'_> {
             let mut cells = plan.cells(mark);
             cells.sort();
             if !cells.is_empty() {
-                parts.push(words(list(&cells)));
+                parts.push(words(listed(cells)));
             }
         };
         part(Mark::Lifted, |cells| t!("fire-tower-plan-lifted", cells = cells));
@@ -266,7 +273,7 @@ mod tests {
             picked: 0,
             finger: false,
         };
-        bar.buttons().into_iter().map(|button| button.press).collect()
+        bar.buttons().into_iter().map(|button| button.does).collect()
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::plan::{Mark, Tool, marks};
 use super::words::{side, tower};
 use crate::games::Names;
+use crate::kit::listed;
 use crate::one_type::{flag, words};
 use crate::{said, t};
 use fire_tower::{ETERNAL_FLAME, Event, SIDE, Space, SpaceSet, View, Wind};
@@ -57,7 +58,7 @@ fn described(names: &Names, view: &View) -> String {
     let open = &view.open;
     let cells = |set: SpaceSet| match set.is_empty() {
         true => t!("fire-tower-text-none"),
-        false => super::words::list(&set.iter().collect::<Vec<_>>()),
+        false => listed(set.iter()),
     };
     let seats = (0..open.options.seat_count()).map(kernel::Seat::new).map(|seat| {
         let (name, tower) = (names.of(seat), tower(open.options.tower(seat)));
@@ -209,22 +210,11 @@ fn cell_of(target: Option<web_sys::EventTarget>) -> Option<Space> {
 /// The board.
 pub(super) fn board(desk: Desk) -> AnyView {
     let glow = glowing(desk);
-    let finger = StoredValue::new(false);
-    let over = move |event: ev::PointerEvent| {
-        if event.pointer_type() != "touch" {
-            desk.at.set(cell_of(event.target()));
-        }
-    };
-    let leave = move |event: ev::PointerEvent| {
-        if event.pointer_type() != "touch" {
-            desk.at.set(None);
-        }
-    };
-    let down = move |event: ev::PointerEvent| finger.set_value(event.pointer_type() == "touch");
+    let over = move |event: ev::PointerEvent| desk.at.hover(&event, cell_of(event.target()));
+    let leave = move |event: ev::PointerEvent| desk.at.hover(&event, None);
+    let down = move |event: ev::PointerEvent| desk.at.down(&event);
     let click = move |event: ev::MouseEvent| {
-        if let Some(cell) = cell_of(event.target()) {
-            desk.touch(cell, finger.get_value());
-        }
+        cell_of(event.target()).into_iter().for_each(|cell| desk.press_cell(cell));
     };
     let active = move || desk.at.get().map(|at| format!("ft-{at}"));
     let rows = (0..SIDE)

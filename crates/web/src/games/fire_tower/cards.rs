@@ -2,8 +2,9 @@
 
 use super::art::{card_pattern, suit_sign};
 use super::desk::{Desk, Held};
-use super::words::{card_about, card_face, card_name, card_slug, suit_name};
-use crate::one_type::{flag, live, press, words};
+use super::words::{card_about, card_name, card_print, card_slug, suit_name};
+use crate::kit::{CardState, HandCard, card_face, hand_card, small_card};
+use crate::one_type::{flag, live, memo, words};
 use crate::{said, t};
 use fire_tower::{Action, Card, PRINTED, Suit, View};
 use leptos::prelude::*;
@@ -26,59 +27,42 @@ pub(super) fn sign(drawing: &'static str) -> AnyView {
 
 /// What is printed on a card; the box around it says how large it is.
 fn face(card: Card) -> AnyView {
-    view! {
-        <span class="ft-suit">{sign(suit_sign(card.suit()))} {words(move || suit_name(card.suit()))}</span>
-        " "
-        <b class="ft-name">{words(move || card_face(card))}</b>
+    let suit = card.suit();
+    let sort = view! { {sign(suit_sign(suit))} {words(move || suit_name(suit))} };
+    let picture = view! {
         <svg
             class="ft-pattern"
             viewBox="0 0 105 86"
             aria-hidden="true"
             inner_html=card_pattern(card)
         ></svg>
-    }
-    .into_any()
+    };
+    card_face(sort.into_any(), move || card_print(card), picture.into_any())
 }
 
 /// A small card beside a sentence.
 pub(super) fn mini(card: Card) -> AnyView {
-    let class = format!("ft-card ft-mini {}", suit_class(card.suit()));
-    view! { <span class=class aria-hidden="true">{face(card)}</span> }.into_any()
+    small_card(format!("k-card k-small {}", suit_class(card.suit())), face(card))
 }
 
-/// How a card of the hand looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Look {
-    /// Nothing is asked of it.
-    Quiet,
-    /// It can be played, or discarded where cards are asked for.
-    Open,
-    /// It is taken up.
-    Held,
-    /// It is chosen to be discarded.
-    Picked,
-    /// Something is asked, but not this card.
-    Shut,
-}
-
-fn look(desk: Desk, held: Held) -> Look {
+fn state(desk: Desk, held: Held) -> CardState {
     let card = held.0;
     if let Some(wanted) = desk.wanted() {
         return match desk.picked.with(|picked| picked.contains(&held)) {
-            true => Look::Picked,
-            false if wanted.fits(card) => Look::Open,
-            false => Look::Shut,
+            true => CardState::Chosen,
+            false if wanted.fits(card) => CardState::Open,
+            false => CardState::Shut,
         };
     }
     if desk.in_hand() == Some(card) {
-        return if held.1 == 0 { Look::Held } else { Look::Quiet };
+        return if held.1 == 0 { CardState::Held } else { CardState::Quiet };
     }
     desk.stage.with(|stage| match stage {
         Some(stage) if stage.staged.is_empty() => match stage.check(Action::Play(card)) {
-            Ok(()) => Look::Open,
-            Err(_) => Look::Shut,
+            Ok(()) => CardState::Open,
+            Err(_) => CardState::Shut,
         },
-        _ => Look::Quiet,
+        _ => CardState::Quiet,
     })
 }
 
@@ -89,33 +73,16 @@ const CARDS_IN_A_ROW: u32 = 7;
 pub(super) fn hand(desk: Desk) -> AnyView {
     let one = move |held: Held| {
         let card = held.0;
-        let looks = Memo::new(move |_| look(desk, held));
-        let class = move || {
-            let state = match looks.get() {
-                Look::Quiet => "",
-                Look::Open => "ft-open",
-                Look::Held => "ft-held",
-                Look::Picked => "ft-picked",
-                Look::Shut => "ft-shut",
-            };
-            format!("ft-card {} {state}", suit_class(card.suit()))
-        };
-        let pressed = move || {
-            let chosen = matches!(looks.get(), Look::Held | Look::Picked);
-            if chosen { "true" } else { "false" }
-        };
-        view! {
-            <button
-                type="button"
-                class=words(class)
-                data-card=card_slug(card)
-                aria-pressed=words(pressed)
-                title=words(move || card_about(card))
-                on:click=press(move |_| desk.card(held))
-            >
-                {face(card)}
-            </button>
-        }
+        hand_card(HandCard {
+            class: format!("k-card {}", suit_class(card.suit())),
+            slug: card_slug(card),
+            state: memo(move || state(desk, held)),
+            face: face(card),
+            title: Some(words(move || card_about(card))),
+            spoken: None,
+            look: None,
+            press: Callback::new(move |()| desk.card(held)),
+        })
     };
     let empty = move || {
         let none = desk.board.shown.with(|view| view.viewer.is_some() && view.hand.is_empty());

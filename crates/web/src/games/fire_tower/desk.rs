@@ -5,6 +5,7 @@ use super::plan::{Aim, Click, Plan, Reach, Stage, Tool, roofs_lit};
 use super::throw::{self, Wanted};
 use crate::browser::later;
 use crate::games::{Board, imagined};
+use crate::kit::{Pointing, explain_pointing, settled, why_not};
 use crate::shell::{confirm, notify};
 use crate::t;
 use fire_tower::{Action, Card, Event, FireTower, Frame, Space, Step, View, Wind};
@@ -22,7 +23,7 @@ pub(super) struct Desk {
     pub(super) stage: Memo<Option<Stage>>,
     pub(super) plan: Memo<Option<Plan>>,
     /// The pointer, or the cursor of the keys.
-    pub(super) at: RwSignal<Option<Space>>,
+    pub(super) at: Pointing<Space>,
     pub(super) turned: RwSignal<u8>,
     pub(super) reach: RwSignal<Reach>,
     pub(super) discarding: RwSignal<bool>,
@@ -58,14 +59,11 @@ impl Desk {
             let seat = board.seat.get().filter(|_| !underway.get())?;
             world.with(|world| taken_up.with(|taken_up| Stage::new(world, seat, taken_up)))
         });
-        let (at, turned) = (RwSignal::new(None), RwSignal::new(0));
+        let (at, turned) = (Pointing::new(), RwSignal::new(0));
         let reach = RwSignal::new(Reach::Whole);
         let plan = Memo::new(move |_| {
             let aim = Aim { at: at.get(), turned: turned.get(), reach: reach.get() };
             stage.with(|stage| stage.as_ref()?.plan(aim))
-        });
-        let settled = Memo::new(move |_| {
-            board.shown.with(|shown| board.latest.with(|latest| shown == latest))
         });
         let desk = Desk {
             board,
@@ -76,7 +74,7 @@ impl Desk {
             reach,
             discarding: RwSignal::new(false),
             picked: RwSignal::new(Vec::new()),
-            settled,
+            settled: settled(board),
             underway,
             world,
             taken_up,
@@ -95,12 +93,8 @@ impl Desk {
             }
             now
         });
-        // Not while others' moves are still being told: nobody has tried anything then.
-        Effect::new(move |_| {
-            let refused = self.plan.with(|plan| Some(plan.as_ref()?.refused.clone()));
-            if let Some(refused) = refused.filter(|_| self.settled.get()) {
-                self.board.refused.set(refused);
-            }
+        explain_pointing(self.board, self.settled, move || {
+            self.plan.with(|plan| Some(plan.as_ref()?.refused.clone()))
         });
         self.announce();
     }
@@ -208,13 +202,10 @@ impl Desk {
     }
 
     /// A click on a cell. A finger previews first.
-    pub(super) fn touch(self, cell: Space, by_finger: bool) {
-        if by_finger && self.at.get_untracked() != Some(cell) {
-            self.at.set(Some(cell));
-            return;
+    pub(super) fn press_cell(self, cell: Space) {
+        if self.at.press(cell) {
+            self.go();
         }
-        self.at.set(Some(cell));
-        self.go();
     }
 
     /// Does what is previewed.
@@ -233,8 +224,8 @@ impl Desk {
 
     /// Nothing can be done now: say why.
     fn refuse_anything(self) {
-        if self.board.seat.get_untracked().is_some() && !self.underway.get_untracked() {
-            self.board.refused.set(self.board.check(Action::Done).err());
+        if !self.underway.get_untracked() {
+            why_not(self.board, Action::Done);
         }
     }
 
@@ -250,7 +241,7 @@ impl Desk {
         let world = self.world.get_untracked();
         match world.check(stage.seat, Action::Play(held.0)) {
             Ok(()) => self.take_up(vec![Action::Play(held.0)]),
-            Err(no) => self.board.refused.set(Some(super::plan::refusal(no))),
+            Err(no) => self.board.refused.set(Some(no.into())),
         }
     }
 

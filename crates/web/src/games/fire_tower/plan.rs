@@ -110,7 +110,7 @@ impl Stage {
     }
 
     pub(super) fn check(&self, action: Action) -> Result<(), Refusal<Because>> {
-        self.world.check(self.seat, action).map_err(refusal)
+        self.world.check(self.seat, action).map_err(Refusal::from)
     }
 
     pub(super) fn tool(&self, reach: Reach) -> Tool {
@@ -236,7 +236,7 @@ impl Stage {
             let deed = self.deed(cell)?;
             let later = begun.check(self.seat, deed).err().filter(|no| !over(no));
             let no = later.or_else(|| self.world.check(self.seat, deed).err())?;
-            Some((cell, refusal(no)))
+            Some((cell, Refusal::from(no)))
         };
         let blocked: Vec<_> = left_out.filter_map(reason).collect();
         if actions.is_empty() {
@@ -263,7 +263,7 @@ impl Stage {
         let (mut world, mut told) = (self.world, self.told.clone());
         for &action in &actions {
             if let Err(no) = world.play(self.seat, action, &mut told) {
-                return Plan { refused: Some(refusal(no)), blocked, ..Plan::default() };
+                return Plan { refused: Some(no.into()), blocked, ..Plan::default() };
             }
         }
         Plan { actions, told, blocked, refused: None }
@@ -303,10 +303,6 @@ impl Stage {
 /// reason that helps anybody.
 fn over(no: &Illegal<Because>) -> bool {
     matches!(no.because, Because::NotNow | Because::NotYourTurn { .. } | Because::GameOver)
-}
-
-pub(super) fn refusal(no: Illegal<Because>) -> Refusal<Because> {
-    Refusal { clause: no.clause.id.to_owned(), because: no.because }
 }
 
 /// Looks for the longest legal order of a pattern's cells: at most four, so all orders are tried.

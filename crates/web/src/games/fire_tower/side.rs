@@ -4,6 +4,7 @@ use super::art;
 use super::cards::{deck_size, seen, sign};
 use super::desk::Desk;
 use super::words::{letter, side};
+use crate::kit::listed;
 use crate::one_type::{live, press, words};
 use crate::{said, t};
 use fire_tower::{Event, Wind};
@@ -98,7 +99,7 @@ pub(super) fn side_panel(desk: Desk) -> AnyView {
             let shut = |wind: &Wind| !view.open.open_sides().any(|open| open == *wind);
             Wind::ALL.into_iter().filter(shut).collect::<Vec<_>>()
         });
-        let sides = barred.into_iter().map(side).collect::<Vec<_>>().join(", ");
+        let sides = listed(barred.into_iter().map(side));
         (!sides.is_empty())
             .then(|| view! { <small>{t!("fire-tower-barred", sides = sides)}</small> })
     };

@@ -2,6 +2,7 @@
 
 use super::words::{card_name, side, towards, tower};
 use crate::games::Names;
+use crate::kit::names_of;
 use crate::t;
 use fire_tower::{Cause, Event, Haunt, Help, Roll, View, Wind};
 use kernel::{Seat, Seats, Seen};
@@ -115,7 +116,7 @@ fn rolled(to: Wind, why: Roll) -> String {
 
 /// Who has won, and how.
 pub(super) fn ending(names: &Names, view: &View, winners: Seats) -> String {
-    let all = winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
+    let all = names_of(names, winners.iter());
     let course = &view.open.course;
     let stands = |seat: Seat| course.standing.has(seat);
     if view.open.options.teams && winners.len() == 2 {

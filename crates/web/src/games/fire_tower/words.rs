@@ -2,7 +2,7 @@
 
 use crate::i18n::text;
 use crate::t;
-use fire_tower::{Card, Frame, Line, Space, Suit, Tower, Wind};
+use fire_tower::{Card, Frame, Line, Suit, Tower, Wind};
 
 /// The key of a card; its sentence has `-about` behind it.
 const fn card_key(card: Card) -> &'static str {
@@ -33,13 +33,13 @@ pub(super) fn card_slug(card: Card) -> &'static str {
 }
 
 /// The name as it stands on the card, with places where it may be broken.
-pub(super) fn card_face(card: Card) -> String {
+pub(super) fn card_print(card: Card) -> String {
     text(card_key(card), &[])
 }
 
 /// The name in a sentence.
 pub(super) fn card_name(card: Card) -> String {
-    card_face(card).replace('\u{ad}', "")
+    card_print(card).replace('\u{ad}', "")
 }
 
 /// What the card does, in one sentence.
@@ -95,11 +95,6 @@ pub(super) fn tower(tower: Tower) -> String {
         Tower::Blue => t!("fire-tower-tower-blue"),
         Tower::Green => t!("fire-tower-tower-green"),
     }
-}
-
-/// "m12, m13, m14"
-pub(super) fn list(cells: &[Space]) -> String {
-    cells.iter().map(Space::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// The card that is being carried out.

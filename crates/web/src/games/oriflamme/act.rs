@@ -5,8 +5,8 @@ use super::choice::{Kind, Offer, Stage, Target, Way};
 use super::desk::Desk;
 use super::line::Look;
 use super::notes::{Note, gain, leaving, notes, pill};
-use super::tell::tell;
 use super::words::{card_name, card_or_unknown, card_then, first_name, slug};
+use crate::kit::{Answer, answer_button, answer_words, last_told, retold};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::shell::icon;
 use crate::{said, t};
@@ -224,29 +224,17 @@ fn offer(desk: Desk, stage: &Stage, offer: &Offer, several: bool) -> AnyView {
         Kind::Mark | Kind::Execute => active || !picks,
         _ => !shut,
     };
-    let class =
-        format!("o-opt{}{}", if hot { " hot" } else { "" }, if shut { " shut" } else { "" });
-    let (kind, taken) = (offer.kind, offer.clone());
+    let class = if hot { "o-opt hot" } else { "o-opt" };
+    let kind = offer.kind;
     let plain = matches!(offer.way, Way::Plain { .. }) || picks;
-    let words = short(stage, offer);
-    let inside = view! { <b>{name(kind)}</b> <span>{words}</span> };
+    let (words, detail) = (name(kind), short(stage, offer));
     let head = if plain {
-        view! {
-            <button
-                type="button"
-                class="o-go"
-                data-press=press_slug(kind)
-                aria-disabled=shut.then_some("true")
-                aria-pressed=picks.then(|| active.to_string())
-                on:click=press(move |_| desk.take(&taken))
-            >
-                {inside}
-                <kbd aria-hidden="true">{kind.key()}</kbd>
-            </button>
-        }
-        .into_any()
+        let answer = Answer::new(offer.clone(), press_slug(kind), words).key(kind.key());
+        let chosen = picks.then_some(active);
+        let answer = Answer { detail, chosen, ..answer.refused(offer.refused.clone()) };
+        answer_button(answer, "o-go", None, desk.board.refused, move |offer| desk.take(&offer))
     } else {
-        view! { <div class="o-go">{inside}</div> }.into_any()
+        view! { <div class="o-go">{answer_words(words, detail)}</div> }.into_any()
     };
     let body = (!picks || active).then(|| body(desk, stage, offer));
     view! { <div class=class>{head} {body}</div> }.into_any()
@@ -285,20 +273,16 @@ fn placing(desk: Desk, stage: &Stage) -> AnyView {
     };
     view! {
         <div class="o-opt hot">
-            <div class="o-go"><b>{card_name(card)}</b><span>{t!("oriflamme-place-where")}</span></div>
+            <div class="o-go">{answer_words(card_name(card), t!("oriflamme-place-where"))}</div>
             <div class="o-tgts o-places">{stage.spots.iter().map(one).collect_view()}</div>
         </div>
     }
     .into_any()
 }
 
-/// The last event that has words.
-fn last_told(desk: Desk) -> Memo<Option<Event>> {
-    Memo::new(move |before: Option<&Option<Event>>| {
-        let told = desk.board.told.get();
-        let silent = matches!(told, None | Some(Event::Course(_) | Event::CameUp { .. }));
-        if silent { before.copied().flatten() } else { told }
-    })
+/// Is an event worth a sentence in the bar?
+fn tells(event: &Event) -> bool {
+    !matches!(event, Event::Course(_) | Event::CameUp { .. })
 }
 
 /// The card that an event is about, and whose it is.
@@ -314,13 +298,12 @@ fn shown_card(view: &View, event: &Event) -> Option<(Card, Seat)> {
 
 /// The bar.
 pub(super) fn bar(desk: Desk) -> AnyView {
-    let last = last_told(desk);
+    let last = last_told(desk.board, tells);
     let asked = memo(move || desk.stage.with(Option::is_some));
     let story = move || {
         let said = move || {
-            let Some(event) = last.get() else { return t!("oriflamme-waits") };
-            let view = desk.board.shown.get();
-            desk.board.names.with(|names| tell(names, &view, &event))
+            let said = retold(desk.board, last.get());
+            if said.is_empty() { t!("oriflamme-waits") } else { said }
         };
         let shown = |view: &View| last.get().and_then(|event| shown_card(view, &event));
         let card = desk.board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
@@ -345,7 +328,7 @@ pub(super) fn bar(desk: Desk) -> AnyView {
         }
     };
     view! {
-        <section class="at-act o-act" class:o-asked=flag(move || asked.get()) aria-label=said!("oriflamme-decision")>{live(all)}</section>
+        <section class="at-act o-act" class:k-asked=flag(move || asked.get()) aria-label=said!("oriflamme-decision")>{live(all)}</section>
     }
     .into_any()
 }

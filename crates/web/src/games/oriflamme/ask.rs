@@ -4,6 +4,7 @@ use super::line::{order, progress};
 use super::tell::ending;
 use super::words::{card_about, card_name};
 use crate::games::{Ask, Names, StepState};
+use crate::kit;
 use crate::t;
 use kernel::Seat;
 use oriflamme::{Event, Frame, ROUNDS, View};
@@ -50,7 +51,6 @@ fn at(step: String, at: usize, of: usize) -> String {
 
 /// The phases of the round. Which one it is, is said loudly: they are easily mixed up.
 fn steps(view: &View) -> Vec<(String, StepState)> {
-    use StepState::{Done, Later, Now};
     let course = &view.open.course;
     let seats = view.open.options.seat_count();
     let income = t!("oriflamme-step-income");
@@ -60,18 +60,16 @@ fn steps(view: &View) -> Vec<(String, StepState)> {
         _ => t!("oriflamme-step-next"),
     };
     match course.frame {
-        Frame::Place { seat } => vec![
-            (income, Done),
-            (at(placement, order(view, seat), seats), Now),
-            (activation, Later),
-            (next, Later),
-        ],
+        Frame::Place { seat } => {
+            let placement = at(placement, order(view, seat), seats);
+            kit::steps([income, placement, activation, next], 1)
+        }
         Frame::Up { .. } | Frame::Act { .. } => {
             let activation = match progress(view) {
                 Some((here, of)) => at(activation, here, of),
                 None => activation,
             };
-            vec![(income, Done), (placement, Done), (activation, Now), (next, Later)]
+            kit::steps([income, placement, activation, next], 2)
         }
         _ => Vec::new(),
     }

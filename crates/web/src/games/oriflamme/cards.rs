@@ -2,6 +2,7 @@
 
 use super::line::Look;
 use super::words::{card_print, slug};
+use crate::kit::small_card;
 use crate::one_type::words;
 use crate::shell::icon;
 use kernel::Seat;
@@ -89,7 +90,7 @@ pub(super) fn face(look: Look, owner: Seat) -> AnyView {
 /// A small card beside words.
 pub(super) fn mini(look: Look, owner: Seat) -> AnyView {
     let class = format!("{} o-mini {}", look_class(look), family(owner));
-    view! { <span class=class aria-hidden="true">{face(look, owner)}</span> }.into_any()
+    small_card(class, face(look, owner))
 }
 
 /// Where a test or a style finds a card.

@@ -135,8 +135,7 @@ impl Stage {
             }
             return;
         };
-        let no = self.world.check(self.seat, action).err();
-        let refused = no.map(|no| Refusal { clause: no.clause.id.to_owned(), because: no.because });
+        let refused = self.world.check(self.seat, action).err().map(Refusal::from);
         let brings = || forecast(&self.view, &self.world, self.seat, action);
         let way = match (action, target(action)) {
             (_, Some(slot)) => Way::Row(vec![Target { slot, action, brings: brings() }]),

@@ -5,6 +5,7 @@ use super::line::{Pile, acting, acting_after, piles, question};
 use super::words::card_names;
 use crate::browser::later;
 use crate::games::{Board, imagined};
+use crate::kit::{Pointing, allowed, settled, why_not};
 use crate::one_type::{follow, memo};
 use crate::shell::confirm;
 use crate::t;
@@ -34,7 +35,7 @@ pub(super) struct Desk {
     pub(super) picked: RwSignal<Option<Card>>,
     /// Which of two choices with cards of the row is looked at.
     pub(super) mode: RwSignal<Option<Kind>>,
-    pub(super) at: RwSignal<Option<At>>,
+    pub(super) at: Pointing<At>,
     /// The story has been told up to the newest position.
     pub(super) settled: Memo<bool>,
     /// The person does not wait for the story.
@@ -64,8 +65,7 @@ impl Desk {
             let seat = board.seat.get()?;
             board.latest.with(|view| Stage::new(view, &imagined::<Oriflamme>(view), seat))
         });
-        let settled =
-            memo(move || board.shown.with(|shown| board.latest.with(|latest| shown == latest)));
+        let settled = settled(board);
         let now = now(board, settled);
         let piles = memo(move || board.shown.with(|view| piles(view, now.get())));
         let desk = Desk {
@@ -74,7 +74,7 @@ impl Desk {
             piles,
             picked: RwSignal::new(None),
             mode: RwSignal::new(None),
-            at: RwSignal::new(None),
+            at: Pointing::new(),
             settled,
             eager: RwSignal::new(false),
             tab: RwSignal::new(Tab::Hand),
@@ -142,9 +142,9 @@ impl Desk {
 
     /// Does something; asks first if an own card would be removed.
     pub(super) fn act(self, action: Action) {
-        let Some(stage) = self.stage.get_untracked() else { return self.refuse(action) };
-        if let Err(no) = self.board.check(action) {
-            return self.board.refused.set(Some(no));
+        let Some(stage) = self.stage.get_untracked() else { return why_not(self.board, action) };
+        if !allowed(self.board, action) {
+            return;
         }
         let own = match action {
             Action::Reveal if stage.only_own() => self.neighbours(&stage),
@@ -168,13 +168,6 @@ impl Desk {
         self.put_down();
         self.at.set(None);
         self.board.act.run(action);
-    }
-
-    /// Nothing can be done now: say why.
-    fn refuse(self, action: Action) {
-        if self.board.seat.get_untracked().is_some() {
-            self.board.refused.set(self.board.check(action).err());
-        }
     }
 
     /// An offer is pressed: it is done, or its cards glow.
@@ -214,10 +207,8 @@ impl Desk {
     }
 
     /// A pile is pressed. A finger looks first.
-    pub(super) fn pile(self, root: Slot, by_finger: bool) {
-        let seen = self.at.get_untracked() == Some(At::Pile(root));
-        self.at.set(Some(At::Pile(root)));
-        if by_finger && !seen {
+    pub(super) fn pile(self, root: Slot) {
+        if !self.at.press(At::Pile(root)) {
             return;
         }
         let top = |piles: &Vec<Pile>| {
@@ -246,7 +237,7 @@ impl Desk {
             Some(Action::Remove(_)) => Action::Remove(slot),
             _ => return,
         };
-        self.board.refused.set(self.board.check(action).err());
+        why_not(self.board, action);
     }
 }
 

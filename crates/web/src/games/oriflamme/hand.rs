@@ -5,6 +5,7 @@ use super::desk::{At, Desk, Tab, aside};
 use super::line::{Look, Pile};
 use super::spoken::spoken_covered;
 use super::words::{card_about, card_name, clause, slug};
+use crate::kit::{CardState, HandCard, hand_card};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::route::Link;
 use crate::shell::icon;
@@ -15,45 +16,38 @@ use oriflamme::{Card, Frame, Oriflamme, ROUNDS, View};
 
 /// A card of the own hand.
 fn held(desk: Desk, seat: Seat, card: Card) -> AnyView {
-    let open = memo(move || {
-        desk.ready() && desk.stage.with(|s| s.as_ref().is_some_and(|s| s.hand_choices().has(card)))
+    let chooses =
+        move || desk.stage.with(|s| s.as_ref().is_some_and(|s| s.hand_choices().has(card)));
+    let state = memo(move || match desk.picked.get() == Some(card) {
+        true => CardState::Chosen,
+        false if desk.ready() && chooses() => CardState::Open,
+        false => CardState::Quiet,
     });
-    let picked = memo(move || desk.picked.get() == Some(card));
-    let class = move || {
-        let open = if open.get() { "o-open" } else { "" };
-        let picked = if picked.get() { "o-picked" } else { "" };
-        format!("o-card {} {open} {picked}", family(seat))
-    };
-    let label =
-        move || t!("oriflamme-card-spoken", card = card_name(card), about = card_about(card));
-    view! {
-        <button
-            type="button"
-            class=words(class)
-            data-hand=slug(card)
-            aria-pressed=words(move || picked.get().to_string())
-            aria-label=words(label)
-            on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))
-            on:focus=move |_| desk.at.set(Some(At::Card(card)))
-            on:click=press(move |_| desk.card(card))
-        >
-            {face(Look::Up(card), seat)}
-        </button>
-    }
-    .into_any()
+    hand_card(HandCard {
+        class: format!("o-card {}", family(seat)),
+        slug: slug(card),
+        state,
+        face: face(Look::Up(card), seat),
+        title: None,
+        spoken: Some(words(move || spoken_card(card))),
+        look: Some(Callback::new(move |()| desk.at.set(Some(At::Card(card))))),
+        press: Callback::new(move |()| desk.card(card)),
+    })
+}
+
+fn spoken_card(card: Card) -> String {
+    t!("oriflamme-card-spoken", card = card_name(card), about = card_about(card))
 }
 
 /// A card that only lies there.
 fn lying(desk: Desk, seat: Seat, card: Card, on: Option<u8>) -> AnyView {
     let class = format!("o-card {}", family(seat));
-    let label =
-        move || t!("oriflamme-card-spoken", card = card_name(card), about = card_about(card));
     view! {
         <div class="o-top">
         <button
             type="button"
             class=class
-            aria-label=words(label)
+            aria-label=words(move || spoken_card(card))
             on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))
             on:focus=move |_| desk.at.set(Some(At::Card(card)))
             on:click=press(move |_| desk.at.set(Some(At::Card(card))))

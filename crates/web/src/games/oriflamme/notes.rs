@@ -5,6 +5,7 @@ use super::outcome::{Forecast, Sure, treaty_total};
 use super::tell::skipped;
 use super::words::{card_name, card_or_unknown};
 use crate::games::Names;
+use crate::kit::listed;
 use crate::t;
 use oriflamme::{Action, Card, Frame, ROUNDS, Slot};
 
@@ -66,7 +67,7 @@ pub(super) fn notes(names: &Names, stage: &Stage, brings: &Forecast) -> Vec<Note
             let name = owner(*slot).map_or("", |seat| names.of(seat));
             format!("{} ({name})", card_or_unknown(*card))
         });
-        let cards = cards.collect::<Vec<_>>().join(", ");
+        let cards = listed(cards);
         all.extend((!cards.is_empty()).then(|| note(t!("oriflamme-note-goes", cards = cards))));
     }
     if acting == Some(Card::Deserter) && !brings.asks {

@@ -158,19 +158,8 @@ fn top(pile: Watched) -> AnyView {
     let look = move || Look::of_number(look.get());
     let influence = pile.count(|pile| pile.top.influence.into());
     let marks = pile.count(|pile| pile.top.verdicts.into());
-    let finger = StoredValue::new(false);
-    let over = move |event: ev::PointerEvent| {
-        if event.pointer_type() == "mouse" {
-            desk.at.set(Some(At::Pile(root)));
-        }
-    };
-    let down = move |event: ev::PointerEvent| finger.set_value(event.pointer_type() == "touch");
-    // A tap brings the focus along, but the first tap only looks.
-    let focus = move |_| {
-        if !finger.get_value() {
-            desk.at.set(Some(At::Pile(root)));
-        }
-    };
+    let over = move |event: ev::PointerEvent| desk.at.hover(&event, Some(At::Pile(root)));
+    let down = move |event: ev::PointerEvent| desk.at.down(&event);
     let tokens = move || Some(influence.get()).filter(|count| *count > 0).map(|n| coin(n as u16));
     let verdict = move || verdicts(marks.get() as u8);
     // The tokens lie beside the button: its name says what they are, in better words.
@@ -184,8 +173,8 @@ fn top(pile: Watched) -> AnyView {
             aria-label=words(move || pile.label())
             on:pointerenter=over
             on:pointerdown=down
-            on:focus=focus
-            on:click=press(move |_| desk.pile(root, finger.get_value()))
+            on:focus=move |_| desk.at.focus(At::Pile(root))
+            on:click=press(move |_| desk.pile(root))
         >
             <span class="o-face" aria-hidden="true">{live(move || face(look(), owner))}</span>
         </button>

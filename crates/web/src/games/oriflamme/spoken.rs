@@ -3,6 +3,7 @@
 use super::line::{Look, Lying, Pile, Turn};
 use super::words::card_name;
 use crate::games::Names;
+use crate::kit::listed;
 use crate::t;
 
 /// The pile as text.
@@ -24,7 +25,7 @@ pub(super) fn spoken(names: &Names, pile: &Pile) -> String {
     if pile.turn == Turn::Now {
         said.push(t!("oriflamme-spoken-now"));
     }
-    said.join(", ")
+    listed(said)
 }
 
 /// What lies on a card, as text.
@@ -39,5 +40,5 @@ fn tokens(card: Lying) -> impl Iterator<Item = String> {
 /// A covered card with what lies on it, as text.
 pub(super) fn spoken_covered(card: Lying) -> String {
     let name = card.look.card().map_or_else(|| t!("oriflamme-a-card"), card_name);
-    std::iter::once(name).chain(tokens(card)).collect::<Vec<_>>().join(", ")
+    listed(std::iter::once(name).chain(tokens(card)))
 }

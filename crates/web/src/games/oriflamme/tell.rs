@@ -2,6 +2,7 @@
 
 use super::words::{card_name, card_names};
 use crate::games::Names;
+use crate::kit::names_of;
 use crate::t;
 use kernel::{Seat, Seats, Seen};
 use oriflamme::{Card, Event, Skip, Slot, Spot, View, Why};
@@ -117,7 +118,7 @@ pub(super) fn ending(names: &Names, view: &View) -> String {
 
 fn won(names: &Names, view: &View, winners: Seats) -> String {
     let course = &view.open.course;
-    let all = winners.iter().map(|seat| names.of(seat)).collect::<Vec<_>>().join(", ");
+    let all = names_of(names, winners.iter());
     let Some(first) = winners.lowest() else { return String::new() };
     let most = course.influence[first.index()];
     let seats = view.open.options.seats();

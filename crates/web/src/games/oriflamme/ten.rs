@@ -5,6 +5,7 @@ use super::desk::{At, Desk, Tab};
 use super::line::{Look, order};
 use super::sheet::{Line, sheet as lines};
 use super::words::{card_name, card_names};
+use crate::kit::names_of;
 use crate::one_type::{flag, live, words};
 use crate::shell::icon;
 use crate::{said, t};
@@ -102,8 +103,8 @@ pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
 fn row(desk: Desk, line: Line) -> AnyView {
     let card = line.card;
     let names = desk.board.names.get();
-    let who = line.seen.iter().filter(|(_, seen)| *seen).map(|(seat, _)| names.of(*seat));
-    let who = who.collect::<Vec<_>>().join(", ");
+    let who = line.seen.iter().filter(|(_, seen)| *seen).map(|(seat, _)| *seat);
+    let who = names_of(&names, who);
     let seen = if who.is_empty() { t!("oriflamme-none") } else { who };
     let spoken = t!("oriflamme-ten-line", card = card_name(card), seen = seen);
     let crests = line.seen.iter().map(|&(seat, seen)| {

@@ -2,6 +2,7 @@
 
 use super::desk::At;
 use super::line::{Pile, Turn};
+use crate::kit::next_stop;
 use oriflamme::{Cards, Spot};
 
 /// The parts of the page that one walks along, from the top.
@@ -38,19 +39,10 @@ pub(super) fn held(hand: Cards) -> Vec<At> {
     hand.iter().map(At::Card).collect()
 }
 
-/// The stop after this one. Who stands nowhere begins at the card whose turn has come, or at the
-/// side that the step comes from.
+/// The stop after this one. Who stands nowhere begins at the card whose turn has come.
 pub(super) fn next(stops: &[At], here: Option<At>, piles: &[Pile], step: isize) -> Option<At> {
-    let last = stops.len().checked_sub(1)?;
-    let stands = |at: At| stops.iter().position(|stop| *stop == at);
     let now = piles.iter().find(|pile| pile.turn == Turn::Now).map(|pile| At::Pile(pile.root));
-    let next = match (here.and_then(stands), now.and_then(stands)) {
-        (Some(place), _) => place.saturating_add_signed(step).min(last),
-        (None, Some(now)) => now,
-        (None, None) if step < 0 => last,
-        (None, None) => 0,
-    };
-    Some(stops[next])
+    next_stop(stops, here, now, step)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What cards and families are called.
 
 use crate::i18n::text;
+use crate::kit::listed;
 use crate::t;
 use kernel::Seat;
 use oriflamme::{Card, Cards};
@@ -61,8 +62,8 @@ pub(super) fn card_then(card: Card) -> String {
 
 /// Several cards in a row of words.
 pub(super) fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
-    let names = cards.into_iter().map(card_name).collect::<Vec<_>>();
-    if names.is_empty() { t!("oriflamme-none") } else { names.join(", ") }
+    let names = listed(cards.into_iter().map(card_name));
+    if names.is_empty() { t!("oriflamme-none") } else { names }
 }
 
 /// "Ember" of "Ember (bot)": the second word has no room beside a card.

@@ -1,0 +1,53 @@
+//! Parts of sentences that every game says: lists of names and things, the steps of a turn.
+
+use crate::games::{Names, StepState};
+use kernel::Seat;
+
+/// "m12, m13, m14"
+pub(crate) fn listed<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// "Fox, Ember (bot)"
+pub(crate) fn names_of(names: &Names, seats: impl IntoIterator<Item = Seat>) -> String {
+    listed(seats.into_iter().map(|seat| names.of(seat)))
+}
+
+/// The steps of a turn in their order; those before the step of the moment are done.
+pub(crate) fn steps(
+    names: impl IntoIterator<Item = String>,
+    now: usize,
+) -> Vec<(String, StepState)> {
+    let state = |at: usize| match at {
+        at if at < now => StepState::Done,
+        at if at == now => StepState::Now,
+        _ => StepState::Later,
+    };
+    names.into_iter().enumerate().map(|(at, name)| (name, state(at))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_in_the_order_of_the_seats_given() {
+        let names =
+            Names { of: vec!["Ann".into(), "Bob".into(), "Eve".into()], ..Names::default() };
+        assert_eq!(names_of(&names, [Seat::new(2), Seat::new(0)]), "Eve, Ann");
+        assert_eq!(names_of(&names, []), "");
+        assert_eq!(listed([1, 2]), "1, 2");
+    }
+
+    #[test]
+    fn what_comes_before_the_step_of_the_moment_is_done() {
+        use StepState::{Done, Later, Now};
+        let states = |now| {
+            let all = steps(["a", "b", "c"].map(str::to_owned), now);
+            all.into_iter().map(|(_, state)| state).collect::<Vec<_>>()
+        };
+        assert_eq!(states(0), [Now, Later, Later]);
+        assert_eq!(states(1), [Done, Now, Later]);
+        assert_eq!(states(2), [Done, Done, Now]);
+    }
+}
