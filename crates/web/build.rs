@@ -52,7 +52,7 @@ fn rulebooks(here: &Path) -> Vec<(String, String)> {
     let mut games: Vec<String> = rooms(here).into_iter().map(|(room, _)| room).collect();
     games.sort();
     let documents = files(&here.join("../../docs/rules"), "md");
-    // `oriflamme` is told in `oriflamme-alliance.md`: the first words of a document name its game.
+    // A box may have a longer name than its crate: the first words of a document name its game.
     let tells = |game: &str, path: &PathBuf| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         name == game || name.starts_with(&format!("{game}-"))

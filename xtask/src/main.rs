@@ -124,8 +124,11 @@ fn run(command: Command) -> Result<()> {
             cargo::run(cargo::command(&root, &laws).env("TINDERBOX_SEEDS", seeds.to_string()))
         }
         Command::Simnet { seeds } => {
-            let stories = ["test", "--release", "-p", "tinderbox-simnet", "--", "--nocapture"];
-            cargo::run(cargo::command(&root, &stories).env("TINDERBOX_SEEDS", seeds.to_string()))
+            // `secrets` of each game lies beside its laws.
+            let tests = ["test", "--release", "--workspace", "--test", "stories", "--test", "secrets"];
+            let mut tests = cargo::command(&root, &tests);
+            tests.args(["--", "--nocapture"]);
+            cargo::run(tests.env("TINDERBOX_SEEDS", seeds.to_string()))
         }
         Command::Kills { kills } => {
             let crash = ["test", "--release", "-p", "tinderbox-server", "--test", "sockets"];

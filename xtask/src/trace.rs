@@ -46,7 +46,7 @@ fn name(path: &str) -> String {
 }
 
 /// The folder of a game's crate. A document is called as the box is, and a crate may be called by
-/// the first words of that: `oriflamme-alliance.md` belongs to `crates/oriflamme`.
+/// the first words of that: `flash-point-rescue.md` belongs to `crates/flash-point`.
 fn home(root: &Path, document: &str) -> Option<String> {
     let homes =
         names(document).flat_map(|name| ["crates", "examples"].map(|folder| (folder, name)));

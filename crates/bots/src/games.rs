@@ -9,10 +9,29 @@ pub trait Judged: Game {
     type Judge: Judge<Self> + 'static;
 }
 
-/// Hands the types of all games that people play to a macro of the caller's, separated by commas.
+/// Hands all games that people play to a macro of the caller's: their types, separated by commas; with
+/// `named` the module, the name and the type of each, closed by a semicolon; with `idents` the module
+/// and the type's last word, behind whatever the caller adds.
 #[macro_export]
 macro_rules! games {
-    ($with:ident) => {
-        $with! { $crate::fire_tower::FireTower, $crate::oriflamme::Oriflamme }
+    ($with:ident) => { $crate::games! { @list types $with } };
+    (named $with:ident) => { $crate::games! { @list named $with } };
+    (idents $with:ident $added:tt) => { $crate::games! { @list idents $with $added } };
+    // The list: the module of a game, its name, its type.
+    (@list $form:ident $with:ident $($added:tt)?) => {
+        $crate::games! {
+            @$form $with $($added)?;
+            fire_tower "fire-tower" FireTower,
+            oriflamme "oriflamme" Oriflamme,
+        }
+    };
+    (@types $with:ident; $($module:ident $name:literal $game:ident,)*) => {
+        $with! { $($crate::$module::$game),* }
+    };
+    (@named $with:ident; $($module:ident $name:literal $game:ident,)*) => {
+        $with! { $($module, $name, $crate::$module::$game;)* }
+    };
+    (@idents $with:ident $added:tt; $($module:ident $name:literal $game:ident,)*) => {
+        $with! { $added $($module $game)* }
     };
 }

@@ -111,8 +111,13 @@ mod tests {
     #[test]
     fn every_game_is_played() {
         let names = names();
-        for game in ["connect-four ", "fire-tower ", "oriflamme "] {
-            assert!(names.iter().any(|name| name.starts_with(game)), "{game}is missing");
+        let played = |game: &str| names.iter().any(|name| name.starts_with(&format!("{game} ")));
+        macro_rules! each {
+            ($($module:ident, $name:literal, $game:ty;)*) => {
+                $(assert!(played($name), "{} is missing", $name);)*
+            };
         }
+        bots::games!(named each);
+        assert!(played("connect-four"));
     }
 }

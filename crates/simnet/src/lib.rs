@@ -20,6 +20,6 @@ mod twins;
 mod world;
 
 pub use faults::Faults;
-pub use secrecy::{Secrets, nobody_hears_more};
+pub use secrecy::{Secrets, nobody_hears_more, secrets_kept};
 pub use twins::{TwinEvent, TwinSetup, Twins};
 pub use world::{Outcome, simulate};

@@ -3,6 +3,7 @@
 use crate::twins::{TwinSetup, Twins};
 use crate::world::overhear;
 use kernel::Seat;
+use std::ops::Range;
 use testkit::laws::{Lawful, SetupOf};
 
 /// What twin runs compared.
@@ -29,4 +30,15 @@ pub fn nobody_hears_more<L: Lawful>(
     assert_eq!(differs, None, "seed {seed}: {viewer:?} hears what it must not know");
     assert_eq!(here.len(), there.len(), "seed {seed}: {viewer:?} hears more often");
     Secrets { messages: here.len() as u64, apart: end.apart() }
+}
+
+/// Plays a story twice for each seed, as [`nobody_hears_more`] does; each seed has its viewer, a seat of
+/// a person or the spectator.
+pub fn secrets_kept<L: Lawful>(setup: &SetupOf<L>, people: usize, seeds: Range<u64>) -> Secrets {
+    seeds.fold(Secrets::default(), |sum, seed| {
+        let at = seed as usize % (people + 1);
+        let viewer = (at < people).then(|| Seat::new(at));
+        let one = nobody_hears_more::<L>(setup, people, viewer, seed);
+        Secrets { messages: sum.messages + one.messages, apart: sum.apart + one.apart }
+    })
 }

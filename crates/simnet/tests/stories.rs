@@ -1,7 +1,5 @@
-//! Stories of faults for every kind of game: a race under a clock, a reaction window, a board, a row of secrets.
+//! Stories of faults: a race under a clock, a reaction window, and every game that people play.
 
-use fire_tower::{Edition, FireTower, Options, Towers};
-use oriflamme::Oriflamme;
 use simnet::{Outcome, simulate};
 use testkit::toys::{claim, window};
 
@@ -32,20 +30,30 @@ fn a_reaction_window_survives_every_fault() {
     assert!(sum.1 > 0 && sum.2 > 0, "the weather was too fair");
 }
 
-#[test]
-fn fire_tower_survives_every_fault() {
-    let setup = Options::preset(Edition::Later, Towers::ALL);
-    let sum = total(seeds(12).map(|seed| simulate::<FireTower>(&setup, 2, seed)));
-    println!("fire tower: sent, lost, crashes, undone {sum:?}");
+/// Each seed takes the next mix of options; half of the seats, at least two, are people's.
+fn survives<G: kernel::Game>() {
+    let setups = testkit::pairwise::setups::<G>();
+    let story = |seed: u64| {
+        let setup = &setups[seed as usize % setups.len()];
+        let seats = G::new(setup).expect("a setup that can be played").seats().len();
+        simulate::<G>(setup, seats.div_ceil(2).max(2), seed)
+    };
+    let sum = total(seeds(16).map(story));
+    println!("{}: sent, lost, crashes, undone {sum:?}", G::NAME);
     assert!(sum.1 > 0 && sum.2 > 0, "the weather was too fair");
 }
 
-#[test]
-fn oriflamme_survives_every_fault() {
-    let setup = oriflamme::Options { players: 5 };
-    let sum = total(seeds(20).map(|seed| simulate::<Oriflamme>(&setup, 3, seed)));
-    println!("oriflamme: sent, lost, crashes, undone {sum:?}");
-    assert!(sum.1 > 0 && sum.2 > 0, "the weather was too fair");
+macro_rules! every_game_survives_every_fault {
+    ($($module:ident, $name:literal, $game:ty;)*) => {
+        $(#[test]
+        fn $module() {
+            super::survives::<$game>();
+        })*
+    };
+}
+
+mod every_game_survives_every_fault {
+    bots::games!(named every_game_survives_every_fault);
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! Messages from programs that mean harm or are broken: nothing falls over, and sense is still heard.
 
 use fastrand::Rng;
-use fire_tower::{Edition, FireTower, Options, Towers};
 use kernel::{Game, Seat};
-use oriflamme::Oriflamme;
 use protocol::{
     CHAT_MAX, FromTable, Nonce, PROTOCOL, Pace, Phrase, TableId, ToTable, Version, is_printable,
 };
@@ -173,12 +171,17 @@ fn a_window_survives_nonsense() {
     nothing_falls_over::<window::Window>(&window::Setup { seats: 3, hand: 3, looks: true });
 }
 
-#[test]
-fn fire_tower_survives_nonsense() {
-    nothing_falls_over::<FireTower>(&Options::preset(Edition::Later, Towers::ALL));
+/// Each game as it is played unless something else is agreed.
+macro_rules! every_game_survives_nonsense {
+    ($($module:ident, $name:literal, $game:ty;)*) => {
+        $(#[test]
+        fn $module() {
+            let setups = testkit::pairwise::setups::<$game>();
+            super::nothing_falls_over::<$game>(&setups[0]);
+        })*
+    };
 }
 
-#[test]
-fn oriflamme_survives_nonsense() {
-    nothing_falls_over::<Oriflamme>(&oriflamme::Options { players: 4 });
+mod every_game_survives_nonsense {
+    bots::games!(named every_game_survives_nonsense);
 }

@@ -83,7 +83,7 @@ mod tests {
         Member {
             name: name.to_owned(),
             folder: format!("crates/{name}"),
-            is_game: name == "fuse" || name == "oriflamme",
+            is_game: name == "fuse" || name == "flash-point",
             uses: uses.iter().map(|used| used.to_string()).collect(),
         }
     }
@@ -115,8 +115,8 @@ mod tests {
     #[test]
     fn a_game_uses_the_kernel_only() {
         let found =
-            wrong(&[("kernel", &[]), ("oriflamme", &[]), ("fuse", &["kernel", "oriflamme"])]);
-        assert_eq!(found, ["fuse uses oriflamme, but may use only kernel"]);
+            wrong(&[("kernel", &[]), ("flash-point", &[]), ("fuse", &["kernel", "flash-point"])]);
+        assert_eq!(found, ["fuse uses flash-point, but may use only kernel"]);
     }
 
     #[test]
