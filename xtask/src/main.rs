@@ -125,7 +125,8 @@ fn run(command: Command) -> Result<()> {
         }
         Command::Simnet { seeds } => {
             // `secrets` of each game lies beside its laws.
-            let tests = ["test", "--release", "--workspace", "--test", "stories", "--test", "secrets"];
+            let tests =
+                ["test", "--release", "--workspace", "--test", "stories", "--test", "secrets"];
             let mut tests = cargo::command(&root, &tests);
             tests.args(["--", "--nocapture"]);
             cargo::run(tests.env("TINDERBOX_SEEDS", seeds.to_string()))

@@ -186,10 +186,13 @@ impl Game for FireTower {
     const NAME: &'static str = "fire-tower";
     const BOARD: &'static str = ".ft-board";
     const SEATS: u64 = 2;
+    const SEATS_USUAL: u64 = 4;
     const ASKED: &'static str = ".k-bar.k-asked";
     const HAND: &'static str = "[data-hand]";
     const NOT_FOR_SPECTATORS: &'static str = "[data-hand], .ft-can, [data-press], #undo";
-    const TAKEN_UP: (&'static str, &'static str) = (".k-chosen", "[data-press=throw]");
+    const TAKEN_UP: Option<(&'static str, &'static str)> =
+        Some((".k-chosen", "[data-press=throw]"));
+    const OPENED: &'static [(&'static str, &'static str)] = &[("counting", ".ft-deck")];
 
     /// Everybody wants the next tower but one to burn; with two players that is the other's.
     fn on_chair(chair: usize, seed: u64) -> FireTower {
@@ -278,6 +281,16 @@ impl Game for FireTower {
         FireTower::own_turn(page).await;
         page.press("[data-at=h2]:not(.ft-can)").await;
         page.see(".why a").await;
+    }
+
+    /// The winner of the last match begins this one as Champion of the Wood.
+    async fn after_rematch(pages: &[Page], result: &str) {
+        let winner = if result.contains("Ann") { 0 } else { 1 };
+        let champion = &pages[winner];
+        champion.see(".k-bar.k-asked").await;
+        let heading = champion.text("h1").await;
+        assert!(heading.contains("Champion of the Wood"), "{result}, but then: {heading}");
+        champion.shot(&format!("champion-{}", champion.screen().name())).await;
     }
 }
 

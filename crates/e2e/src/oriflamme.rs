@@ -137,12 +137,14 @@ impl Game for Oriflamme {
     const NAME: &'static str = "oriflamme";
     const BOARD: &'static str = ".o-stage";
     const SEATS: u64 = 3;
+    const SEATS_USUAL: u64 = 4;
     const ASKED: &'static str = ".o-act.k-asked";
     const HAND: &'static str = "[data-hand]";
     /// A struck Insurrection lies face down, but everybody has seen it.
     const NOT_FOR_SPECTATORS: &'static str = "[data-hand], [data-press], [data-place], [data-spot], \
         #undo, .o-back:not([data-card=down], [data-card=insurrection], .o-mini)";
-    const TAKEN_UP: (&'static str, &'static str) = (".k-chosen", "[data-place]");
+    const TAKEN_UP: Option<(&'static str, &'static str)> = Some((".k-chosen", "[data-place]"));
+    const SCROLLED: &'static str = ".o-scroll, .o-pane";
 
     fn on_chair(_: usize, seed: u64) -> Oriflamme {
         Oriflamme::new(seed)

@@ -24,14 +24,29 @@ pub trait Game: Player + Sized {
     const BOARD: &'static str;
     /// The smallest number of seats.
     const SEATS: u64;
+    /// How many sit at the table that the lobby makes at once, against bots.
+    const SEATS_USUAL: u64;
     /// The person at the screen is asked something.
     const ASKED: &'static str;
     /// Cards of the own hand.
     const HAND: &'static str;
     /// What nobody but a player may find on the page: cards that lie hidden, and controls.
     const NOT_FOR_SPECTATORS: &'static str;
-    /// A card that is taken up, and the button that then does something with it.
-    const TAKEN_UP: (&'static str, &'static str);
+    /// So many presses of one person never end a match.
+    const PRESSES: usize = 8;
+    /// Does a seat hide anything from the others?
+    const HIDES: bool = true;
+    /// Can the board be played by keys of its own?
+    const KEYS: bool = true;
+    /// Is there a chart with the result?
+    const CHART: bool = true;
+    /// A card that is taken up, and the button that then does something with it, where a turn has two
+    /// such steps.
+    const TAKEN_UP: Option<(&'static str, &'static str)> = None;
+    /// What can be opened over the table besides what every game has: a name, and what is pressed.
+    const OPENED: &'static [(&'static str, &'static str)] = &[];
+    /// What may be scrolled sideways: rows of cards.
+    const SCROLLED: &'static str = "none";
 
     /// Somebody on this chair, who chooses by chance from a seed.
     fn on_chair(chair: usize, seed: u64) -> Self;
@@ -43,12 +58,22 @@ pub trait Game: Player + Sized {
     fn own_turn(page: &Page) -> impl Future<Output = ()>;
     /// In the own turn: the first thing that is to be done.
     fn begin_turn(page: &Page) -> impl Future<Output = ()>;
-    /// In the own turn: takes a card up, which is not yet sent.
-    fn take_up(page: &Page) -> impl Future<Output = ()>;
-    /// In the own turn, with keys alone: all of it.
-    fn turn_by_keys(page: &Page) -> impl Future<Output = ()>;
+    /// In the own turn: takes a card up, which is not yet sent, where that is a step of its own.
+    fn take_up(page: &Page) -> impl Future<Output = ()> {
+        Self::own_turn(page)
+    }
+    /// In the own turn, with keys alone: all of it, where the board has keys.
+    fn turn_by_keys(page: &Page) -> impl Future<Output = ()> {
+        let _ = page;
+        async { unreachable!("the board has no keys") }
+    }
     /// Tries something that the rules refuse.
     fn break_a_rule(page: &Page) -> impl Future<Output = ()>;
+    /// What the same people see at the next table, after this result.
+    fn after_rematch(pages: &[Page], result: &str) -> impl Future<Output = ()> {
+        let _ = (pages, result);
+        async {}
+    }
 }
 
 /// What became of a look at the page.

@@ -1,8 +1,15 @@
 //! Whole games, from the lobby to the result, and what comes after it.
 
 use crate::{against_bots, people, table_of};
-use e2e::{FireTower, Game, Oriflamme, Page, Screen, play_out, play_some, scene};
+use e2e::{Game, Page, Screen, play_out, play_some, scene};
 use futures_util::future::join_all;
+
+in_every_game!(
+    a_game_against_bots_on_a_desktop,
+    a_game_against_bots_on_a_phone,
+    a_game_of_people_on_desktops,
+    a_game_of_people_on_phones,
+);
 
 async fn result(page: &Page) -> String {
     page.see("dialog[open] #result").await;
@@ -16,13 +23,13 @@ const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight
     && document.documentElement.scrollWidth <= innerWidth";
 
 /// To the end; then its record is checked in the page, saved, and checked by the program.
-async fn four_against_bots<G: Game>(screen: Screen, seed: u64) {
-    let name = format!("{}-four-{}", G::NAME, screen.name());
+async fn against_all_bots<G: Game>(screen: Screen, seed: u64) {
+    let name = format!("{}-bots-{}", G::NAME, screen.name());
     scene(name.clone(), async |scene| {
         let page = against_bots::<G>(scene, screen).await;
-        assert_eq!(page.count(".seats .seat").await, 4);
+        assert_eq!(page.count(".seats .seat").await, G::SEATS_USUAL);
         let mut player = G::on_chair(0, seed);
-        play_some(&page, &mut player, 8).await;
+        play_some(&page, &mut player, G::PRESSES).await;
         assert_eq!(page.js(FITS).await, true, "nothing scrolls during a move");
         page.shot(&format!("table-{}-{}", G::NAME, screen.name())).await;
         let acted = play_out(&page, &mut player).await;
@@ -39,24 +46,12 @@ async fn four_against_bots<G: Game>(screen: Screen, seed: u64) {
     .await;
 }
 
-#[tokio::test]
-async fn fire_tower_of_four_against_bots_on_a_desktop() {
-    four_against_bots::<FireTower>(Screen::Desktop, 1).await;
+async fn a_game_against_bots_on_a_desktop<G: Game>() {
+    against_all_bots::<G>(Screen::Desktop, 1).await;
 }
 
-#[tokio::test]
-async fn fire_tower_of_four_against_bots_on_a_phone() {
-    four_against_bots::<FireTower>(Screen::Phone, 2).await;
-}
-
-#[tokio::test]
-async fn oriflamme_of_four_against_bots_on_a_desktop() {
-    four_against_bots::<Oriflamme>(Screen::Desktop, 1).await;
-}
-
-#[tokio::test]
-async fn oriflamme_of_four_against_bots_on_a_phone() {
-    four_against_bots::<Oriflamme>(Screen::Phone, 2).await;
+async fn a_game_against_bots_on_a_phone<G: Game>() {
+    against_all_bots::<G>(Screen::Phone, 2).await;
 }
 
 /// To the end, in as many browsers as there are seats; then once more at a new table.
@@ -75,7 +70,7 @@ async fn all_people<G: Game>(screen: Screen, seed: u64) {
         }
         println!("{name}: {acted:?} presses, {told}");
         again::<G>(&pages).await;
-        honoured::<G>(&pages, &told).await;
+        G::after_rematch(&pages, &told).await;
     })
     .await;
 }
@@ -106,35 +101,10 @@ async fn chairs(page: &Page) -> serde_json::Value {
         .await
 }
 
-/// In Fire Tower the winner of the last game begins this one as Champion of the Wood.
-async fn honoured<G: Game>(pages: &[Page], told: &str) {
-    if G::NAME != FireTower::NAME {
-        return;
-    }
-    let winner = if told.contains("Ann") { 0 } else { 1 };
-    let champion = &pages[winner];
-    champion.see(".k-bar.k-asked").await;
-    let heading = champion.text("h1").await;
-    assert!(heading.contains("Champion of the Wood"), "{told}, but then: {heading}");
-    champion.shot(&format!("champion-{}", champion.screen().name())).await;
+async fn a_game_of_people_on_desktops<G: Game>() {
+    all_people::<G>(Screen::Desktop, 11).await;
 }
 
-#[tokio::test]
-async fn fire_tower_of_two_people_on_desktops() {
-    all_people::<FireTower>(Screen::Desktop, 11).await;
-}
-
-#[tokio::test]
-async fn fire_tower_of_two_people_on_phones() {
-    all_people::<FireTower>(Screen::Phone, 21).await;
-}
-
-#[tokio::test]
-async fn oriflamme_of_three_people_on_desktops() {
-    all_people::<Oriflamme>(Screen::Desktop, 31).await;
-}
-
-#[tokio::test]
-async fn oriflamme_of_three_people_on_phones() {
-    all_people::<Oriflamme>(Screen::Phone, 41).await;
+async fn a_game_of_people_on_phones<G: Game>() {
+    all_people::<G>(Screen::Phone, 21).await;
 }

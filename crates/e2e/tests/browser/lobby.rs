@@ -1,14 +1,14 @@
 //! Ways to a table and around it: the list, the code, another device; talk, and night and day.
 
 use crate::{in_lobby, people, table_of};
-use e2e::{FireTower, Game, Oriflamme, Screen, scene};
+use e2e::{FireTower, Game, Screen, scene};
 
 #[tokio::test]
 async fn strangers_find_an_open_table_and_others_come_by_its_code() {
     scene("open-tables", async |scene| {
         let ann = in_lobby(scene, Screen::Desktop).await;
-        ann.press("#create-oriflamme").await;
-        ann.press("#seat-count button:first-child").await;
+        ann.press("#create-fire-tower").await;
+        ann.press("#seat-count button:nth-child(2)").await;
         for seat in [2, 3] {
             let link = format!(".seat-new:nth-child({seat}) .pick button:nth-child(2)");
             ann.press(&link).await;
@@ -33,13 +33,13 @@ async fn strangers_find_an_open_table_and_others_come_by_its_code() {
         eve.press(".join .btn").await;
         eve.say_name("Eve").await;
         for page in [&ann, &ben, &eve] {
-            page.see(Oriflamme::HAND).await;
+            page.see(FireTower::HAND).await;
         }
 
         let cem = in_lobby(scene, Screen::Phone).await;
         cem.press(".tables .t .btn").await;
-        cem.see(Oriflamme::BOARD).await;
-        assert!(!cem.shows(Oriflamme::HAND).await, "all chairs are taken: he watches");
+        cem.see(FireTower::BOARD).await;
+        assert!(!cem.shows(FireTower::HAND).await, "all chairs are taken: he watches");
     })
     .await;
 }

@@ -3,17 +3,20 @@
 /// The same tests for every game.
 macro_rules! in_every_game {
     ($($test:ident),+ $(,)?) => {
-        mod fire_tower {
-            $(#[tokio::test]
-            async fn $test() {
-                super::$test::<e2e::FireTower>().await;
-            })+
-        }
+        bots::games! { idents in_each_game [$($test)+] }
+    };
+}
 
-        mod oriflamme {
+macro_rules! in_each_game {
+    ($tests:tt $($module:ident $game:ident)+) => { $(in_game! { $module $game $tests })+ };
+}
+
+macro_rules! in_game {
+    ($module:ident $game:ident [$($test:ident)+]) => {
+        mod $module {
             $(#[tokio::test]
             async fn $test() {
-                super::$test::<e2e::Oriflamme>().await;
+                super::$test::<e2e::$game>().await;
             })+
         }
     };
@@ -35,7 +38,7 @@ use e2e::{Game, Page, Scene, Screen};
 async fn in_lobby(scene: &mut Scene, screen: Screen) -> Page {
     let page = scene.browser(screen).await;
     page.open("/").await;
-    page.see("#play-fire-tower").await;
+    page.see("[id^=play-]").await;
     page
 }
 

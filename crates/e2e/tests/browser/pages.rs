@@ -2,7 +2,7 @@
 
 use crate::replays::bring_record;
 use crate::{in_lobby, speak};
-use e2e::{FireTower, Game, Guest, Page, Scene, Screen, latin_words, play_out, scene, violations};
+use e2e::{Game, Guest, Page, Scene, Screen, latin_words, play_out, scene, violations};
 use serde_json::{Value, json};
 
 in_every_game!(
@@ -48,9 +48,9 @@ async fn tour<G: Game>(
     look(&page, "table").await;
     G::break_a_rule(&page).await;
     look(&page, "refusal").await;
-    if G::NAME == FireTower::NAME {
-        page.press(".ft-deck").await;
-        look(&page, "counting").await;
+    for (place, press) in G::OPENED {
+        page.press(press).await;
+        look(&page, place).await;
         page.press("dialog[open] .btn.hot").await;
     }
     page.press("#menu").await;
@@ -72,16 +72,16 @@ async fn tour<G: Game>(
     page.press("#fork").await;
     page.see(G::BOARD).await;
     play_out(&page, &mut G::on_chair(0, 1)).await;
-    page.see("#result svg.chart, #result .chart").await;
+    page.see(if G::CHART { "#result .chart" } else { "#result" }).await;
     look(&page, "result").await;
 }
 
-/// Things that can be scrolled sideways: on these pages nothing should, but rows of cards.
+/// Things that can be scrolled sideways: on these pages nothing should, but what the game names.
 const SIDEWAYS: &str = "return [...document.querySelectorAll('*')]
     .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
     .filter(one => one === document.documentElement
         || ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
-    .filter(one => !one.matches('.o-scroll, .o-pane'))
+    .filter(one => !one.matches(arguments[0]))
     .map(one => one.outerHTML.slice(0, 120))";
 
 async fn everybody_can_use_it<G: Game>(screen: Screen) {
@@ -94,7 +94,7 @@ async fn everybody_can_use_it<G: Game>(screen: Screen) {
                 let found = violations(page).await;
                 wrong.extend(found.into_iter().map(|one| format!("{place}, {theme}: {one}")));
             }
-            let wide = page.js(SIDEWAYS).await;
+            let wide = page.js_with(SIDEWAYS, vec![json!(G::SCROLLED)]).await;
             let wide = wide.as_array().into_iter().flatten();
             wrong.extend(wide.map(|one| format!("{place}: can be scrolled sideways: {one}")));
         };
@@ -139,7 +139,7 @@ async fn no_english_word_is_left_in_russian<G: Game>() {
 
 /// Marks the moment at which the page answers.
 const WATCH: &str = "new MutationObserver((_, self) => {
-        if (document.querySelector('#play-fire-tower')) {
+        if (document.querySelector('[id^=play-]')) {
             self.disconnect();
             setTimeout(() => { window.interactive = performance.now(); });
         }
