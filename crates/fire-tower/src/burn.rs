@@ -3,11 +3,11 @@
 use crate::card::Card;
 use crate::event::Event;
 use crate::frame::{Frame, Step};
-use crate::options::ShadowRule;
+use crate::options::{Rules, ShadowRule};
 use crate::reach::partners;
 use crate::space::SpaceSet;
 use crate::state::FireTower;
-use kernel::{Seat, Seats, Seen, Sink};
+use kernel::{Added, Seat, Seats, Seen, Sink};
 
 impl FireTower {
     /// D1, Q5: every standing tower whose roof was reached falls, all of them together.
@@ -70,6 +70,9 @@ impl FireTower {
         match course.standing.len() {
             0 if self.haunted(batch, haunters) => Some(haunters),
             0 if shadows.has(turn) => Some(shadows),
+            0 if self.open.options.since(Rules::Two) && was_the_last(batch, shadows) => {
+                Some(shadows)
+            }
             0 => Some(batch),
             1 => {
                 let own_turn = course.standing.has(turn);
@@ -107,7 +110,9 @@ impl FireTower {
         let taker = by.filter(|&by| by != seat && self.open.course.standing.has(by));
         self.shuffle_shadow_in(sink);
         self.earn_roll(by);
-        self.push(Frame::Burnt { seat, taker });
+        let two = self.open.options.since(Rules::Two);
+        let waited = Added(if two { self.open.course.due.len() as u8 } else { 0 });
+        self.push(Frame::Burnt { seat, taker, waited });
         let Some(taker) = taker else { return self.discard_hand(seat, sink) };
         let mut cards = core::mem::take(&mut self.hands[seat.index()]);
         let count = cards.len() as u8;
@@ -167,4 +172,10 @@ impl FireTower {
             self.open.course.extra_rolls += 1;
         }
     }
+}
+
+/// Q21: a tower that burns alone as the last one had to stand until its owner's turn, because shadows
+/// are in play; otherwise it would have won when it became the last.
+fn was_the_last(batch: Seats, shadows: Seats) -> bool {
+    batch.len() == 1 && !shadows.is_empty()
 }

@@ -3,6 +3,7 @@
 use crate::card::{Card, Cards, Suit};
 use crate::event::{Event, Roll};
 use crate::frame::{Frame, Step};
+use crate::options::Rules;
 use crate::settle::listens;
 use crate::state::{Chance, FireTower};
 use crate::wind::{Tower, Wind};
@@ -110,13 +111,14 @@ impl FireTower {
         }
     }
 
-    /// A card from the deck: into the hand, or aside if it is an event.
+    /// E1: a card from the deck: into the hand, or into the discards if it is an event.
     fn draw(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
         self.deck.take(card.kind());
         if card.suit() == Suit::Event {
-            let due = &mut self.open.course.due;
-            let free = due.iter().position(Option::is_none).expect("each event waits only once");
-            due[free] = Some((card, seat));
+            self.open.course.due.push(card, seat);
+            if self.open.options.since(Rules::Two) {
+                self.open.discards.put(card.kind());
+            }
             sink.emit(Event::Surfaced { seat, card });
         } else {
             self.hands[seat.index()].put(card.kind());
@@ -133,8 +135,20 @@ impl FireTower {
         self.hands[from.index()].take(card.kind());
         self.hands[by.index()].put(card.kind());
         self.open.course.robbed[from.index()] += 1;
+        if self.open.options.since(Rules::Two) && self.is_still_to_draw(from) {
+            *self.open.course.robbed_this_turn += 1;
+        }
         sink.emit(Event::Stole { from, by, card: Seen::Open(card) });
         self.open.course.frames.replace(Frame::Steal { seat: by, left: left.without(from) });
+    }
+
+    /// Is it this seat's turn, and its drawing at the end of the turn still to come?
+    fn is_still_to_draw(&self, seat: Seat) -> bool {
+        let bottom = self.open.course.frames.bottom();
+        matches!(
+            bottom,
+            Frame::Turn { seat: now, step: Step::Wind | Step::Act | Step::Draw } if now == seat
+        )
     }
 
     fn die_shows(&mut self, side: Wind, sink: &mut impl Sink<Event>) {

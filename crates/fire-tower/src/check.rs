@@ -86,7 +86,7 @@ impl FireTower {
             (Step::Act, Action::Discard(card)) => self.holds(seat, card),
             (Step::Act, Action::Reckless(spent)) => self.may_be_reckless(seat, spent),
             (Step::Act, Action::Done) if self.hands[seat.index()].is_empty() => Ok(()),
-            (Step::Act, Action::Done) => refuse(&clause::T10, Because::HoldsCards),
+            (Step::Act, Action::Done) => refuse(&clause::Q37, Because::HoldsCards),
             (Step::End, Action::Done) => Ok(()),
             _ => NOT_NOW,
         }
@@ -118,10 +118,10 @@ impl FireTower {
         }
     }
 
-    /// T12: a card in hand that can do something.
+    /// Q38: a card in hand that can do something.
     fn may_play(&self, seat: Seat, card: Card) -> Verdict {
         self.holds(seat, card)?;
-        if self.open.has_use(card) { Ok(()) } else { refuse(&clause::T12, Because::NoUse(card)) }
+        if self.open.has_use(card) { Ok(()) } else { refuse(&clause::Q38, Because::NoUse(card)) }
     }
 
     /// K1–K3.
@@ -160,7 +160,7 @@ impl FireTower {
             return refuse(&clause::R5, Because::TooFewCards(spent.suit()));
         }
         match self.open.beside_fire().is_empty() {
-            true => refuse(&clause::T12, Because::NoCell),
+            true => refuse(&clause::Q38, Because::NoCell),
             false => Ok(()),
         }
     }
@@ -189,7 +189,7 @@ fn only(fits: bool) -> Verdict {
 }
 
 impl Open {
-    /// T12: does this card find anything to do on the board?
+    /// Q38: does this card find anything to do on the board?
     #[inline]
     pub fn has_use(&self, card: Card) -> bool {
         match card {
@@ -352,7 +352,7 @@ impl Open {
         if self.zones().has(space) {
             return refuse(&clause::F11, Because::InZone(space));
         }
-        refuse(&clause::F11, Because::NowhereToLand(space))
+        refuse(&clause::Q40, Because::NowhereToLand(space))
     }
 
     fn may_jump(&self, space: Space) -> Verdict {
@@ -361,7 +361,7 @@ impl Open {
         }
         match self.jumps().has(space) {
             true => Ok(()),
-            false => refuse(&clause::H7, Because::NothingAround(space)),
+            false => refuse(&clause::Q39, Because::NothingAround(space)),
         }
     }
 

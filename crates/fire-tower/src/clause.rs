@@ -14,8 +14,8 @@ macro_rules! clauses {
 }
 
 clauses! {
-    S2, T3, T5, T8, T9, T10, T11, T12, W7, F2,
+    S2, T3, T5, T8, T9, T11, W7, F2,
     F5, F7, F9, F11, F12, F13, L2, L3, L7, L8,
     H2, H6, H7, H8, K2, K3, R2, R3, R5, Z3,
-    M3, G8, N11, N12, V4, V5,
+    M3, G8, N11, N12, V4, V5, Q37, Q38, Q39, Q40,
 }

@@ -4,7 +4,7 @@ use crate::card::Suit;
 use crate::space::Space;
 use crate::wind::Wind;
 use alloc::vec::Vec;
-use kernel::{Seat, Seats};
+use kernel::{Added, Seat, Seats};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The steps of a turn.
@@ -78,8 +78,13 @@ pub enum Frame {
     Spend { seat: Seat, suit: Suit, left: u8 },
     /// R1: gems still to be placed.
     Reckless { seat: Seat, left: u8 },
-    /// D2–D4: what a burning brings; the taker has the hand.
-    Burnt { seat: Seat, taker: Option<Seat> },
+    /// D2–D4: what a burning brings; the taker has the hand. So many events waited before it.
+    Burnt {
+        seat: Seat,
+        taker: Option<Seat>,
+        #[serde(default, skip_serializing_if = "Added::is_absent")]
+        waited: Added<u8>,
+    },
     /// E3: the die gives the storm's side.
     Storm,
     /// E6: seats that may still redraw, from the drawer on.

@@ -2,9 +2,10 @@
 
 use crate::card::{Cards, action_cards};
 use crate::clause;
+use crate::due::Due;
 use crate::event::{Because, Event};
 use crate::frame::Frame;
-use crate::options::{self, Options};
+use crate::options::{self, Options, Rules};
 use crate::settle::listens;
 use crate::space::SpaceSet;
 use crate::state::{Action, Chance, Course, FireTower, Open, SEATS};
@@ -12,8 +13,8 @@ use crate::view::{View, followed, redacted};
 use crate::wind::{Towers, Wind};
 use alloc::vec::Vec;
 use kernel::{
-    Choice, Chosen, Clause, Dice, Frames, Game, Illegal, Input, InputOf, Misconfigured, Payoffs,
-    SEATS_MAX, Seat, Seats, Sink, Waiting,
+    Added, Choice, Chosen, Clause, Dice, Frames, Game, Illegal, Input, InputOf, Misconfigured,
+    Payoffs, SEATS_MAX, Seat, Seats, Sink, Waiting,
 };
 
 /// What the winners share: divisible by every number of winners.
@@ -23,7 +24,7 @@ impl Game for FireTower {
     const NAME: &'static str = "fire-tower";
     const ABOUT: &'static str =
         "Fire Tower: steer the wind, feed the fire, and be the last watchtower standing.";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = Rules::NEWEST.version();
     const RULEBOOK: &'static str = crate::RULEBOOK;
     const CLAUSES: &'static [&'static Clause] = clause::ALL;
     const OPTIONS: &'static [Choice] = options::CHOICES;
@@ -40,6 +41,10 @@ impl Game for FireTower {
         options::configure(chosen)
     }
 
+    fn rules_of(options: &Options) -> u16 {
+        options.rules.version()
+    }
+
     fn new(options: &Options) -> Result<Self, Illegal<Because>> {
         options.check()?;
         let course = Course {
@@ -53,8 +58,9 @@ impl Game for FireTower {
             ablaze: Towers::NONE,
             hand_limit: 5,
             robbed: [0; SEATS],
+            robbed_this_turn: Added(0),
             burner: [None; SEATS],
-            due: [None; 3],
+            due: Due::NONE,
             extra_rolls: 0,
             shadow_card_in_play: false,
             turns: 0,
@@ -139,9 +145,10 @@ impl Game for FireTower {
         followed(view, event);
     }
 
-    /// P3: the winners bring their honours.
+    /// P3: the winners bring their honours. A new match is played by the newest rules.
     fn again(&self, setup: &Options) -> Options {
-        Options { honours: setup.honours_after(self.open.course.winners), ..*setup }
+        let honours = setup.honours_after(self.open.course.winners);
+        Options { honours, rules: Added(Rules::NEWEST), ..*setup }
     }
 
     fn payoffs(&self) -> Option<Payoffs> {

@@ -6,7 +6,7 @@ use crate::event::Because;
 use crate::state::SEATS;
 use crate::wind::{Tower, Towers};
 use alloc::string::ToString;
-use kernel::{Choice, Chosen, Illegal, Misconfigured, Seat, Seats, Value, refuse};
+use kernel::{Added, Choice, Chosen, Illegal, Misconfigured, Seat, Seats, Value, refuse};
 use serde::{Deserialize, Serialize};
 
 /// The printings. Rules never ask which one is played: they ask the switches that it presets.
@@ -18,6 +18,53 @@ pub enum Edition {
     /// The later printing.
     #[serde(rename = "2023")]
     Later,
+}
+
+/// By which of our tellings of the rules a match is played. A record or a kept table of an older
+/// one plays on by it, so that it stays true; every new match is played by the newest.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(try_from = "u16", into = "u16")]
+pub enum Rules {
+    /// The first telling. The last tower that burnt outside a shadow's turn won; an event drawn for a
+    /// burning came after the storm; the end of the turn gave back what was stolen in it; a drawn
+    /// event lay aside until it was carried out.
+    #[default]
+    One,
+    /// Q21, Q31, G5 and E1 as they stand in the document.
+    Two,
+}
+
+impl Rules {
+    /// The rules of every new match.
+    pub const NEWEST: Rules = Rules::Two;
+
+    /// The number that records carry.
+    pub const fn version(self) -> u16 {
+        match self {
+            Rules::One => 1,
+            Rules::Two => 2,
+        }
+    }
+}
+
+impl From<Rules> for u16 {
+    fn from(rules: Rules) -> u16 {
+        rules.version()
+    }
+}
+
+impl TryFrom<u16> for Rules {
+    type Error = &'static str;
+
+    fn try_from(version: u16) -> Result<Rules, &'static str> {
+        match version {
+            1 => Ok(Rules::One),
+            2 => Ok(Rules::Two),
+            _ => Err("a later version of the rules"),
+        }
+    }
 }
 
 /// What the Shadow of the Wood is.
@@ -70,6 +117,9 @@ pub struct Options {
     pub honours: [Honour; SEATS],
     /// The split of the fire cards.
     pub fire_mix: FireMix,
+    /// Which telling of the rules.
+    #[serde(default, skip_serializing_if = "Added::is_absent")]
+    pub rules: Added<Rules>,
 }
 
 impl Options {
@@ -89,6 +139,7 @@ impl Options {
             teams: false,
             honours: [Honour::None; SEATS],
             fire_mix: FireMix::ThreeThree,
+            rules: Added(Rules::NEWEST),
         }
     }
 
@@ -96,6 +147,12 @@ impl Options {
     #[inline]
     pub const fn seat_count(&self) -> usize {
         self.towers.len()
+    }
+
+    /// Is the match played by this telling of the rules, or by a newer one?
+    #[inline]
+    pub fn since(&self, rules: Rules) -> bool {
+        self.rules.0 >= rules
     }
 
     /// The tower of a seat.

@@ -97,7 +97,7 @@ impl Open {
         if laid.is_empty() { self.beside_fire() } else { square_with(laid).and(self.vacant()) }
     }
 
-    /// F11: gems that an Ember may pick up: outside every zone, with a place to land.
+    /// F11, Q40: gems that an Ember may pick up: outside every zone, with a place to land.
     pub fn embers(&self) -> SpaceSet {
         let movable = self.gems.minus(self.zones());
         let targets = self.beside_fire();
@@ -181,7 +181,7 @@ impl Open {
         }
     }
 
-    /// H7: gems on which a Smokejumper may land.
+    /// H7, Q39: gems on which a Smokejumper may land.
     #[inline]
     pub fn jumps(&self) -> SpaceSet {
         self.gems.and(self.dousable().around())

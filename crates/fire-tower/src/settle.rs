@@ -1,12 +1,12 @@
 //! What the rules do by themselves, in one place and in rulebook order, until somebody or nature
 //! must answer.
 
-use crate::card::{Card, Cards};
+use crate::card::{ACTION_KINDS, Card, Cards, KINDS, Suit, of_suit};
 use crate::event::Event;
 use crate::frame::{Frame, Help, Step};
-use crate::options::{Honour, ShadowRule};
+use crate::options::{Honour, Rules, ShadowRule};
 use crate::state::{FireTower, SEATS, TURNS_MAX};
-use kernel::{Seat, Seats, Sink};
+use kernel::{Added, Seat, Seats, Sink};
 
 /// More automatic steps than any position needs; a bound, so that a mistake stops loudly.
 const SETTLE_MAX: usize = 64;
@@ -50,7 +50,7 @@ impl FireTower {
             Frame::Redraw { seat } if self.hands[seat.index()].is_empty() => {
                 self.replace(Frame::Refill { seat })
             }
-            Frame::Burnt { taker, .. } => self.go_on_burnt(taker),
+            Frame::Burnt { taker, waited, .. } => self.go_on_burnt(taker, *waited, sink),
             _ => self.go_on_event(frame, sink),
         }
     }
@@ -123,7 +123,7 @@ impl FireTower {
     /// Between two deeds: do roofs burn, is a burning to be dealt with, does an event wait?
     fn look_at_roofs(&mut self, frame: Frame, sink: &mut impl Sink<Event>) -> bool {
         let open = &self.open;
-        let quiet = open.course.smouldering.is_empty() && open.course.due[0].is_none();
+        let quiet = open.course.smouldering.is_empty() && open.course.due.is_empty();
         let alight = !open.course.scorched.is_empty();
         if quiet && !alight {
             return false;
@@ -137,20 +137,25 @@ impl FireTower {
             self.fell(sink);
             return true;
         }
+        // Q5: one burning is dealt with to its end before the next.
+        let burning = |frame: &Frame| matches!(frame, Frame::Burnt { .. });
+        if self.open.course.frames.iter().any(burning) {
+            return false;
+        }
         if let Some(seat) = self.open.course.smouldering.clockwise_from(self.turn_seat()) {
             self.burn_down(seat, sink);
             return true;
         }
         let at_rest = matches!(frame, Frame::Turn { .. } | Frame::ShadowPlay { .. });
-        at_rest && self.begin_event(sink)
+        at_rest && self.begin_event(0, sink)
     }
 
-    /// E2: the event that has waited longest.
-    fn begin_event(&mut self, sink: &mut impl Sink<Event>) -> bool {
-        let course = &mut self.open.course;
-        let Some((card, seat)) = course.due[0].take() else { return false };
-        course.due.rotate_left(1);
-        self.open.discards.put(card.kind());
+    /// E2: of the events after the first so many, the one that has waited longest.
+    fn begin_event(&mut self, after: usize, sink: &mut impl Sink<Event>) -> bool {
+        let Some((card, seat)) = self.open.course.due.take(after) else { return false };
+        if !self.open.options.since(Rules::Two) {
+            self.open.discards.put(card.kind());
+        }
         sink.emit(Event::Began { card, seat });
         match card {
             Card::Firestorm => {
@@ -185,7 +190,8 @@ impl FireTower {
                 self.replace(Frame::Turn { seat, step: Step::Act })
             }
             Step::Draw => {
-                self.open.course.robbed[seat.index()] = 0;
+                let course = &mut self.open.course;
+                course.robbed[seat.index()] = core::mem::take(&mut course.robbed_this_turn.0);
                 self.replace(Frame::Turn { seat, step: Step::End });
                 self.push(Frame::Refill { seat });
                 true
@@ -220,6 +226,7 @@ impl FireTower {
         }
         self.open.course.turns += 1;
         self.open.course.extra_rolls = 0;
+        self.open.course.robbed_this_turn = Added(0);
         let step = if self.open.course.shadows.has(seat) { Step::Roll } else { Step::Wind };
         sink.emit(Event::TurnBegan { seat });
         self.open.course.frames.replace(Frame::Turn { seat, step });
@@ -280,13 +287,24 @@ impl FireTower {
         if !full && self.deck.is_empty() {
             self.reshuffle(sink);
         }
-        if !full && !self.deck.is_empty() {
+        if !full && !self.deck.is_empty() && !self.only_events_are_left() {
             return false;
         }
         match next {
             Some(next) => self.replace(next),
             None => self.pop(),
         }
+    }
+
+    /// E1: drawn events go to the discards and back into the deck, so a deck of nothing else would
+    /// never fill a hand. No match comes to this; a table laid by hand may.
+    fn only_events_are_left(&self) -> bool {
+        const EVENTS: usize = KINDS - ACTION_KINDS;
+        let none_in = |cards: &Cards| of_suit(cards, Suit::Event) == cards.len();
+        self.open.options.since(Rules::Two)
+            && self.deck.len() as usize <= EVENTS
+            && none_in(&self.deck)
+            && none_in(&self.open.discards)
     }
 
     /// S7.
@@ -297,13 +315,29 @@ impl FireTower {
         }
     }
 
-    /// D3: the others draw, then the storm comes.
-    fn go_on_burnt(&mut self, taker: Option<Seat>) -> bool {
+    /// D3, Q31: the others draw, and what events they draw is carried out; then the storm comes.
+    fn go_on_burnt(
+        &mut self,
+        taker: Option<Seat>,
+        waited: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        if self.open.options.since(Rules::Two) {
+            // M6, G7: an event that burnt a roof is over.
+            if !self.open.course.scorched.is_empty() {
+                self.fell(sink);
+                return true;
+            }
+            if self.begin_event(waited as usize, sink) {
+                return true;
+            }
+        }
         let short = |&seat: &Seat| {
             Some(seat) != taker && self.hands[seat.index()].len() < self.hand_target(seat)
         };
         let waiting: Seats = self.open.course.standing.iter().filter(short).collect();
         let cards_left = !self.deck.is_empty() || !self.open.discards.is_empty();
+        let cards_left = cards_left && !self.only_events_are_left();
         match waiting.clockwise_from(self.turn_seat()) {
             Some(seat) if cards_left => self.push(Frame::Refill { seat }),
             _ => self.open.course.frames.replace(Frame::Storm),

@@ -1,11 +1,12 @@
 //! What the table looks like: types, nothing else.
 
 use crate::card::{Card, Cards};
+use crate::due::Due;
 use crate::frame::{Frame, Haunt, Help, Spent, Turned};
 use crate::options::Options;
 use crate::space::{Space, SpaceSet};
 use crate::wind::{Towers, Wind};
-use kernel::{Frames, Seat, Seats};
+use kernel::{Added, Frames, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 /// The most seats at a table of this game.
@@ -72,10 +73,14 @@ pub struct Course {
     pub hand_limit: u8,
     /// G5: cards that were stolen from each seat and not yet drawn back.
     pub robbed: [u8; SEATS],
+    /// G5: how many of these were stolen in the present turn from the seat whose turn it is, before
+    /// it drew: they come back only at the end of its next turn.
+    #[serde(default, skip_serializing_if = "Added::is_absent")]
+    pub robbed_this_turn: Added<u8>,
     /// Who put the gem on each seat's roof.
     pub burner: [Option<Seat>; SEATS],
     /// E2: drawn events that wait, each with its drawer.
-    pub due: [Option<(Card, Seat)>; 3],
+    pub due: Due,
     /// N7: rolls that a shadow has earned in this turn.
     pub extra_rolls: u8,
     /// G1: the Shadow of the Wood has come into play.

@@ -143,7 +143,7 @@ fn tell_cards(view: &View, event: &Event) -> String {
         }
         Event::Drew { seat, card: Seen::Hidden } => format!("{} draws a card.", name(seat)),
         Event::Surfaced { seat, card } => {
-            format!("{} draws the event {}, which waits aside.", name(seat), printed(card))
+            format!("{} draws the event {}.", name(seat), printed(card))
         }
         Event::Began { card, .. } => format!("{} is carried out.", printed(card)),
         Event::Played { seat, card } => format!("{} plays {}.", name(seat), printed(card)),

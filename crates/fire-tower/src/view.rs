@@ -2,6 +2,7 @@
 
 use crate::card::{ACTION_KINDS, Card, Cards, action_cards};
 use crate::event::Event;
+use crate::options::Rules;
 use crate::state::{FireTower, Open, SEATS};
 use kernel::{Dice, Seat, Seen};
 use serde::{Deserialize, Serialize};
@@ -28,7 +29,9 @@ impl View {
         for (kind, count) in seen.iter() {
             (0..count).for_each(|_| unseen.take(kind));
         }
-        self.open.course.due.iter().flatten().for_each(|(card, _)| unseen.take(card.kind()));
+        if !self.open.options.since(Rules::Two) {
+            self.open.course.due.iter().for_each(|(card, _)| unseen.take(card.kind()));
+        }
         unseen
     }
 
@@ -125,7 +128,12 @@ pub(crate) fn followed(view: &mut View, event: &Event) {
                 view.hand.take(card.kind());
             }
         }
-        Event::Began { card, .. } => view.open.discards.put(card.kind()),
+        Event::Surfaced { card, .. } if view.open.options.since(Rules::Two) => {
+            view.open.discards.put(card.kind());
+        }
+        Event::Began { card, .. } if !view.open.options.since(Rules::Two) => {
+            view.open.discards.put(card.kind());
+        }
         Event::Took { from, to, count, cards } => {
             view.hand_sizes[from.index()] -= count;
             view.hand_sizes[to.index()] += count;

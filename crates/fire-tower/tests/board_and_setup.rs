@@ -41,7 +41,7 @@ fn b2_the_eternal_flame_burns_in_the_middle() {
 }
 
 #[test]
-fn b2_the_eternal_flame_counts_as_fire_for_cards_too() {
+fn q44_the_eternal_flame_counts_as_fire_for_an_ember_too() {
     let page = setup(later(FOUR)).plays(ANN, Card::Ember).board(
         "g7",
         "
@@ -262,7 +262,7 @@ fn s7_a_used_up_deck_is_made_of_the_discards_events_included() {
         .act(ANN, Action::Done)
         .draws(&[Card::AirDrop])
         .turn_is(BEN, Step::Wind)
-        .stands(|course| course.due[0].is_none())
+        .stands(|course| course.due.is_empty())
         .discarded(Card::Firestorm, 0)
         .end();
     let page = setup(later(FOUR)).hand(ANN, &hand).deck(&[]).discards(&[Card::Firestorm]);

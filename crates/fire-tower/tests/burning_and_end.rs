@@ -38,6 +38,14 @@ fn d1_every_way_of_placing_a_gem_burns_it() {
 }
 
 #[test]
+fn q42_the_tower_burns_when_the_card_is_done() {
+    let page = setup(first(FOUR)).plays(ANN, Card::FlareUp).board("n1", ",F^").light(ANN, "p1");
+    let page = page.stands(|course| course.standing.has(BEN)).light(ANN, "p2");
+    let page = page.stands(|course| course.standing.has(BEN)).act(ANN, Action::Done);
+    page.stands(|course| !course.standing.has(BEN)).end();
+}
+
+#[test]
 fn d2_who_burns_a_tower_takes_the_hand_and_keeps_as_much_as_the_limit_allows() {
     let page = kindled(first(TWO.with(Tower::Purple))).hand(ANN, &[Card::North; 4]);
     let page = page.hand(BEN, &[Card::Ember, Card::Ember, Card::AirDrop]);
@@ -106,7 +114,7 @@ fn d4_a_partial_firestorm_follows() {
 }
 
 #[test]
-fn d5_a_burnt_player_has_no_turns_no_hand_and_no_part_in_events() {
+fn d5_q43_a_burnt_player_has_no_turns_no_hand_and_no_part_in_events() {
     let table = setup(first(FOUR)).burnt(&[BEN]).deck(&[]);
     table.clone().unseen().act(ANN, Action::Done).turn_is(CEM, Step::Wind).end();
     let aid = table.clone().over(Frame::AidChoice { seat: ANN }).unseen();
@@ -146,7 +154,7 @@ fn d6_in_2018_it_is_an_option() {
 }
 
 #[test]
-fn d7_without_tower_ablaze_the_gems_stay_and_no_card_works_there() {
+fn q41_without_tower_ablaze_the_gems_stay_and_no_card_works_there() {
     let page = kindled(first(FOUR)).board("l1", BENS_TOWER).light(ANN, "p1");
     page.shows(
         "

@@ -7,29 +7,82 @@ use fire_tower::Wind::{East, North, South, West};
 
 /// A match of four with both events in the deck, everybody with a full hand, Ann about to discard.
 fn eventful() -> Setup {
-    let options = Options { mutual_aid: true, ..later(FOUR) };
+    eventful_by(later(FOUR))
+}
+
+fn eventful_by(options: Options) -> Setup {
+    let options = Options { mutual_aid: true, ..options };
     let table = setup(options).in_deck(Card::Firestorm).in_deck(Card::MutualAid);
     table.five(ANN).five(BEN).five(CEM).five(DOT)
 }
 
 #[test]
-fn e1_an_event_waits_until_its_drawer_has_drawn_on() {
+fn e1_an_event_is_discarded_at_once_and_waits_until_its_drawer_has_drawn_on() {
     let page = eventful().unseen().discard(ANN, &[Card::North]).act(ANN, Action::Done);
-    let page = page.draws(&[Card::Firestorm]).holds_cards(ANN, 4);
-    let page = page.stands(|course| course.due[0] == Some((Card::Firestorm, ANN)));
+    let page = page.draws(&[Card::Firestorm]).holds_cards(ANN, 4).discarded(Card::Firestorm, 1);
+    let page = page.stands(|course| course.due.iter().eq([(Card::Firestorm, ANN)]));
     let page = page.draws(&[Card::Ember]).holds_cards(ANN, 5).top_is(Frame::Storm);
     page.discarded(Card::Firestorm, 1).end();
 }
 
+/// In Ann's wind step Ben's tower burns; Cem is about to draw a card for it, then Dot.
+fn burning(options: Options) -> Page {
+    let page = eventful_by(options).turn(ANN, Step::Wind).wind(East).board("o1", "F^");
+    page.light(ANN, "p1").discard(ANN, &[Card::North; 4])
+}
+
 #[test]
-fn e1_an_event_happens_whoevers_turn_it_is() {
-    // In Ann's wind step Ben's tower burns; Cem draws a card for it and finds Mutual Aid.
-    let page = eventful().turn(ANN, Step::Wind).wind(East).board("o1", "F^").light(ANN, "p1");
-    let page = page.discard(ANN, &[Card::North, Card::North, Card::North, Card::North]);
-    let page = page.draws(&[Card::MutualAid, Card::Ember, Card::Ember]);
-    let page = page.rolls(South).rolls(South);
+fn e1_q31_an_event_happens_as_soon_as_it_is_drawn_whoevers_turn_it_is() {
+    let page = burning(later(FOUR)).draws(&[Card::MutualAid, Card::Ember]);
+    // Cem holds enough; before Dot draws and before the storm, everybody helps.
+    let page = page.act(CEM, Action::Aid(Help::Fire)).light(CEM, "h7").light(DOT, "g8");
+    let page = page.light(ANN, "j8").holds_cards(DOT, 5).draws(&[Card::Ember]);
+    page.top_is(Frame::Storm).rolls(South).rolls(South).turn_is(ANN, Step::Act).end();
+}
+
+#[test]
+fn e1_q31_by_the_first_telling_it_waited_until_the_storm_was_over() {
+    let page = burning(as_first_told(later(FOUR)));
+    let page =
+        page.draws(&[Card::MutualAid, Card::Ember, Card::Ember]).discarded(Card::MutualAid, 0);
+    let page = page.top_is(Frame::Storm).rolls(South).rolls(South);
     let page = page.act(CEM, Action::Aid(Help::Fire)).light(CEM, "h7").light(DOT, "g8");
     page.light(ANN, "j8").turn_is(ANN, Step::Act).end();
+}
+
+#[test]
+fn q31_a_firestorm_drawn_for_a_burning_is_done_to_its_end_before_the_partial_one() {
+    let page = burning(later(FOUR)).draws(&[Card::Firestorm, Card::Ember]).top_is(Frame::Storm);
+    let page = page.rolls(South).rolls(South).act(CEM, Action::Done);
+    let page = page.act(DOT, Action::Done).draws(&[Card::Ember]).act(ANN, Action::Done);
+    // Dot holds six by now and draws no more; then the storm of the burning.
+    let page = page.holds_cards(DOT, 6).top_is(Frame::Storm).rolls(North).rolls(North);
+    page.turn_is(ANN, Step::Act).end();
+}
+
+#[test]
+fn e2_q31_an_event_that_waited_before_a_burning_waits_on() {
+    // Ann draws both events. The Firestorm burns Ben's tower; Mutual Aid waits until it is over.
+    let page = eventful().gems("o1").unseen().discard(ANN, &[Card::North, Card::North]);
+    let page = page.act(ANN, Action::Done).draws(&[Card::Firestorm, Card::MutualAid]);
+    let page = page.draws(&[Card::AirDrop, Card::AirDrop]).rolls(East).rolls(South);
+    let page = page.draws(&[Card::Ember, Card::Ember, Card::Ember]);
+    let page = page.top_is(Frame::Storm).rolls(South).rolls(South);
+    let page = page.act(ANN, Action::Done).act(CEM, Action::Done).act(DOT, Action::Done);
+    page.top_is(Frame::AidChoice { seat: ANN }).end();
+}
+
+#[test]
+fn m6_q5_a_tower_that_falls_in_an_event_of_another_burning_waits_until_that_one_is_over() {
+    let table = eventful().turn(ANN, Step::Wind).wind(East).gems("a15");
+    let page = table.board("o1", "F^").light(ANN, "p1").discard(ANN, &[Card::North; 4]);
+    let page = page.draws(&[Card::MutualAid, Card::Ember]).act(CEM, Action::Aid(Help::Fire));
+    let page = page.light(CEM, "a16").stands(|course| course.standing.has(DOT));
+    // Dot's tower falls when all have helped, and her hand is hers until Ben's storm is over.
+    let page = page.light(DOT, "g8").light(ANN, "j8");
+    let page = page.stands(|course| course.standing == seats(&[ANN, CEM])).holds_cards(DOT, 5);
+    let page = page.top_is(Frame::Storm).rolls(South).holds_cards(DOT, 5).rolls(South);
+    page.holds_cards(DOT, 0).holds_cards(CEM, 11).end();
 }
 
 #[test]

@@ -273,7 +273,7 @@ fn f11_an_ember_is_lifted_where_a_gem_lies_outside_every_zone() {
 }
 
 #[test]
-fn f11_an_ember_with_nowhere_to_land_stays() {
+fn q40_an_ember_with_nowhere_to_land_stays() {
     // Around the Eternal Flame there is no cell, so only the two gems have one: the other's.
     let table = setup(later(FOUR)).breaks("h7 i7 g8 j8 g9 j9 h10 i10");
     let page = table.clone().gems("n12").breaks("n13 m12 o12").plays(ANN, Card::Ember);
@@ -283,7 +283,7 @@ fn f11_an_ember_with_nowhere_to_land_stays() {
     let page = table.gems("n12").breaks("n11 n13 m12 o12").plays(ANN, Card::Ember);
     let page = page.board("d4", "F");
     let stuck = Because::NowhereToLand(at("d4"));
-    refused(page, ANN, Action::Pick(at("d4")), &clause::F11, stuck);
+    refused(page, ANN, Action::Pick(at("d4")), &clause::Q40, stuck);
 }
 
 #[test]

@@ -1,19 +1,21 @@
 //! What is kept of a match: golden replays, and the words in which everything is written.
 //!
 //! Records live longer than the code. A failure here means that old matches can no longer be read
-//! or play differently; then either the change is wrong or `RULES_VERSION` is raised and the
-//! matches are played anew with `UPDATE_GOLDEN=1`.
+//! or play differently; then either the change is wrong, or `RULES_VERSION` is raised, the old matches
+//! play on by their version, and those of the new one are played with `UPDATE_GOLDEN=1`.
 
 mod common;
 
 use common::*;
 use fire_tower::{Cause, Laid};
-use kernel::{Input, Record, Seen};
+use kernel::{Input, Record, RecordProblem, Seen};
 use std::path::{Path, PathBuf};
 use testkit::golden::{self, Fresh, lines_of};
 
-fn replays() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/replays")
+/// Matches of this version of the rules.
+fn replays(rules: Rules) -> PathBuf {
+    let version = format!("tests/replays/rules_{}", rules.version());
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(version)
 }
 
 /// Matches with odd endings, found among thousands of random ones.
@@ -23,21 +25,38 @@ fn odd_matches() -> Vec<Fresh<FireTower>> {
     let doubles = Options { mutual_aid: true, ..teams(Edition::Later) };
     let fresh = |name: &str, setup, seed| Fresh { name: name.to_string(), setup, seed };
     vec![
-        fresh("2018_the_eliminated_win", event(THREE), 1874),
-        fresh("2018_two_share", event(THREE), 2789),
-        fresh("2023_the_shadows_win", role, 1129),
-        fresh("2023_the_last_burns_in_a_storm", haunted(THREE), 747),
-        fresh("teams_all_four_share", doubles, 1488),
+        fresh("2018_the_eliminated_win", event(THREE), 3079),
+        fresh("2018_two_share", event(THREE), 434),
+        fresh("2023_the_shadows_win", role, 22),
+        fresh("2023_the_last_burns_in_a_storm", haunted(THREE), 156),
+        fresh("teams_all_four_share", doubles, 54),
     ]
+}
+
+/// In the order of their names: the winners, and who was a shadow.
+#[track_caller]
+fn end_so(rules: Rules, expected: [(&[Seat], &[Seat]); 5]) {
+    let ends = golden::replay_all::<FireTower>(&replays(rules)).into_iter();
+    let ends = ends.map(|end| end.expect("it replays").open.course);
+    let found: Vec<(Seats, Seats)> = ends.map(|course| (course.winners, course.shadows)).collect();
+    assert_eq!(found, expected.map(|(winners, shadows)| (seats(winners), seats(shadows))));
 }
 
 #[test]
 fn golden_matches_play_as_they_did() {
-    golden::check::<FireTower>(&replays(), &odd_matches());
-    let ends = golden::replay_all::<FireTower>(&replays()).into_iter();
-    let ends = ends.map(|end| end.expect("just replayed").open.course);
-    let found: Vec<(Seats, Seats)> = ends.map(|course| (course.winners, course.shadows)).collect();
-    // In the order of their names: the winners, and who was a shadow.
+    golden::check::<FireTower>(&replays(Rules::NEWEST), &odd_matches());
+    let expected: [(&[Seat], &[Seat]); 5] = [
+        (&[CEM], &[]),
+        (&[ANN, BEN], &[]),
+        (&[BEN], &[BEN]),
+        (&[ANN, BEN], &[ANN, BEN]),
+        (&[ANN, BEN, CEM, DOT], &[]),
+    ];
+    end_so(Rules::NEWEST, expected);
+}
+
+#[test]
+fn golden_matches_of_the_first_telling_play_as_they_did() {
     let expected: [(&[Seat], &[Seat]); 5] = [
         (&[ANN], &[]),
         (&[BEN, CEM], &[]),
@@ -45,12 +64,30 @@ fn golden_matches_play_as_they_did() {
         (&[ANN, BEN], &[ANN, BEN]),
         (&[ANN, BEN, CEM, DOT], &[]),
     ];
-    assert_eq!(found, expected.map(|(winners, shadows)| (seats(winners), seats(shadows))));
+    end_so(Rules::One, expected);
+}
+
+#[test]
+fn a_record_plays_by_the_version_that_its_setup_names_and_no_other() {
+    let path = replays(Rules::One).join("2023_the_last_burns_in_a_storm.json");
+    let text = std::fs::read_to_string(path).expect("a golden match");
+    let old: Record<FireTower> = serde_json::from_str(&text).expect("it can be read");
+    assert_eq!((old.head.rules, old.setup.rules), (1, Added(Rules::One)));
+    let last = old.replay().expect("it replays");
+    assert_eq!(last.again(&old.setup).rules, Added(Rules::NEWEST), "a new match is a new match");
+    let mut claimed = old.clone();
+    claimed.head.rules = 2;
+    assert_eq!(claimed.replay(), Err(RecordProblem::Rules(2, 2)), "its setup says otherwise");
+    // By the rules of today the same inputs end otherwise: this is why the version was raised.
+    claimed.setup.rules = Added(Rules::Two);
+    assert!(matches!(claimed.replay(), Err(RecordProblem::Hash(..))));
+    let won = claimed.position(claimed.inputs.len()).expect("every input is legal");
+    assert_eq!(won.open.course.winners, won.open.course.shadows);
 }
 
 #[test]
 fn a_record_that_was_tampered_with_is_refused() {
-    let path = replays().join("2018_two_share.json");
+    let path = replays(Rules::One).join("2018_two_share.json");
     let text = std::fs::read_to_string(path).expect("a golden match");
     let record: Record<FireTower> = serde_json::from_str(&text).expect("it can be read");
     assert!(record.replay().is_ok());
@@ -144,6 +181,7 @@ fn setups_frames_and_inputs_are_written_in_these_words() {
     let honours = [Honour::None, Honour::Champion, Honour::GrandChampion, Honour::None];
     let all_of_it = Options { honours, shadow: ShadowRule::Event, mutual_aid: true, ..first(FOUR) };
     let later = Options { fire_mix: FireMix::FourTwo, ..haunted(THREE) };
+    let old = as_first_told(later);
     let laid = Laid::NONE.with(at("h7")).with(at("i7"));
     let left = seats(&[ANN, CEM]);
     let frames = [
@@ -155,13 +193,13 @@ fn setups_frames_and_inputs_are_written_in_these_words() {
         Frame::RollWind { other: true },
         Frame::BurningSnag { seat: DOT, laid },
         Frame::EmberFlies { seat: ANN, from: at("h7") },
-        Frame::Burnt { seat: ANN, taker: Some(BEN) },
+        Frame::Burnt { seat: ANN, taker: Some(BEN), waited: Added(0) },
         Frame::Aid { from: ANN, left, help: Help::Fire, laid },
         Frame::Sparks { seat: ANN, left: 3, side: None },
         Frame::ShadowPlay { seat: ANN, bound: true },
         Frame::Over,
     ];
-    let text = lines_of(&inputs) + &lines_of(&[all_of_it, later]) + &lines_of(&frames);
+    let text = lines_of(&inputs) + &lines_of(&[all_of_it, later, old]) + &lines_of(&frames);
     pinned("setups.txt", &text);
 }
 

@@ -110,6 +110,18 @@ fn q5_towers_that_burn_together_are_dealt_with_clockwise_from_the_player_in_turn
 }
 
 #[test]
+fn q5_the_second_waits_even_for_an_event_that_the_first_brings() {
+    let table = setup(later(FOUR)).turn(CEM, Step::Act).over(Frame::Storm).gems("a2 p2");
+    let table = table.five(CEM).five(DOT).deck(&[Card::West, Card::West, Card::Firestorm]);
+    let page = table.hand(BEN, &[Card::AirDrop]).unseen().rolls(North).rolls(South);
+    let page = page.draws(&[Card::Firestorm, Card::West]).rolls(South).rolls(South);
+    // In the middle of the Firestorm that Cem drew for Ann's tower.
+    let page = page.act(CEM, Action::Done).holds_cards(BEN, 1).act(DOT, Action::Done);
+    let page = page.draws(&[Card::West]).holds_cards(BEN, 1).top_is(Frame::Storm);
+    page.rolls(South).rolls(South).holds_cards(BEN, 0).end();
+}
+
+#[test]
 fn q6_a_tower_that_burns_in_its_owners_turn_ends_the_turn() {
     let table = setup(first(FOUR)).turn(ANN, Step::Wind).wind(West).deck(&[]);
     let page = table.board("a1", "^F").light(ANN, "a1").rolls(South).rolls(South);
@@ -213,13 +225,30 @@ fn q14_who_cannot_help_is_passed_over_and_three_cards_may_be_fewer() {
 }
 
 #[test]
-fn q15_a_drawn_event_waits_aside_and_is_not_shuffled_in() {
-    let table = setup(later(FOUR)).hand(ANN, &[Card::North, Card::East]);
-    let page = table.deck(&[Card::Firestorm]).unseen().discard(ANN, &[Card::North, Card::East]);
-    // The deck is used up and made again of the two discards; the Firestorm is not among them.
-    let page = page.draws(&[Card::Firestorm]);
+fn q15_a_deck_that_is_made_anew_holds_the_event_that_was_just_drawn() {
+    let table = |options| {
+        let table = setup(options).hand(ANN, &[Card::North, Card::East]);
+        let table = table.five(BEN).five(CEM).five(DOT).deck(&[Card::Firestorm]);
+        table.unseen().discard(ANN, &[Card::North, Card::East])
+    };
+    let page = table(later(FOUR)).draws(&[Card::Firestorm]);
+    assert_eq!(page.state().deck, bag(&[Card::North, Card::East, Card::Firestorm]));
+    // Drawn once more, it is carried out once more.
+    let page = page.draws(&[Card::North, Card::Firestorm, Card::East]).top_is(Frame::Storm);
+    let page = page.rolls(South).rolls(South).act(ANN, Action::Done);
+    let page = [BEN, CEM, DOT].into_iter().fold(page, |page, seat| page.act(seat, Action::Done));
+    page.top_is(Frame::Storm).end();
+    // By the first telling it lay aside until it was carried out.
+    let page = table(as_first_told(later(FOUR))).draws(&[Card::Firestorm]);
     assert_eq!(page.state().deck, bag(&[Card::North, Card::East]));
     page.draws(&[Card::North, Card::East]).top_is(Frame::Storm).discarded(Card::Firestorm, 1).end();
+}
+
+#[test]
+fn q15_a_hand_is_not_filled_where_nothing_but_events_is_left() {
+    let table = setup(later(FOUR)).hand(ANN, &[Card::North]).deck(&[Card::Firestorm]);
+    let page = table.unseen().discard(ANN, &[Card::North]).draws(&[Card::Firestorm, Card::North]);
+    page.holds_cards(ANN, 1).top_is(Frame::Storm).end();
 }
 
 #[test]
@@ -277,11 +306,28 @@ fn q20_the_second_gem_of_reckless_abandon_may_find_no_cell() {
 }
 
 #[test]
-fn q21_the_last_tower_that_burns_outside_a_shadows_turn_has_been_the_last() {
+fn q21_the_shadows_win_when_the_last_tower_burns_before_its_owners_turn() {
     // Ann is a shadow. Ben burns his own tower; the storm that follows burns Cem's.
-    let table = setup(haunted(THREE)).burnt(&[ANN]).turn(BEN, Step::Wind).wind(East).deck(&[]);
+    let page = |options| {
+        let table = setup(options).burnt(&[ANN]).turn(BEN, Step::Wind).wind(East).deck(&[]);
+        table.gems("o1 p15").unseen().light(BEN, "p1").goes_on().rolls(South)
+    };
+    page(haunted(THREE)).won_by(&[ANN]).end();
+    // By the first telling Cem had been the last to stand.
+    page(as_first_told(haunted(THREE))).won_by(&[CEM]).end();
+}
+
+#[test]
+fn q21_both_shadows_do() {
+    let table = setup(haunted(FOUR)).burnt(&[ANN, DOT]).turn(BEN, Step::Wind).wind(East).deck(&[]);
     let page = table.gems("o1 p15").unseen().light(BEN, "p1").goes_on().rolls(South);
-    page.won_by(&[CEM]).end();
+    page.won_by(&[ANN, DOT]).end();
+}
+
+#[test]
+fn z2_q21_towers_that_burn_together_outside_a_shadows_turn_share_the_game() {
+    let table = setup(haunted(FOUR)).burnt(&[ANN, DOT]).turn(BEN, Step::Act).over(Frame::Storm);
+    table.gems("o1 o16").unseen().rolls(East).won_by(&[BEN, CEM]).end();
 }
 
 #[test]

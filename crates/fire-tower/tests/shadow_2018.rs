@@ -3,7 +3,7 @@
 mod common;
 
 use common::*;
-use fire_tower::Wind::{East, North, West};
+use fire_tower::Wind::{East, North, South, West};
 
 /// The 2018 match with its Shadow of the Wood.
 fn shadowy(towers: Towers) -> Options {
@@ -119,6 +119,38 @@ fn g5_a_robbed_player_draws_back_at_the_end_of_the_own_next_turn() {
     let page = page.light(CEM, "h7").discard(CEM, &[Card::South]).act(CEM, Action::Done);
     let page = page.draws(&[Card::AirDrop, Card::AirDrop]).holds_cards(CEM, 6);
     page.turn_is(ANN, Step::Wind).holds_cards(ANN, 5).end();
+}
+
+/// Ann has burnt Ben's tower in her wind step; the Shadow of the Wood is in the deck, Cem draws.
+fn burning(options: Options) -> Page {
+    let table = setup(options).turn(ANN, Step::Wind).wind(East).five(ANN).five(CEM);
+    table.board("o1", "F^").light(ANN, "p1").draws(&[Card::ShadowOfTheWood, Card::Ember])
+}
+
+fn steals(page: Page) -> Page {
+    let page = page.act(BEN, Action::Haunt(Haunt::Steal)).draws(&[Card::North, Card::South]);
+    page.act(BEN, Action::Play(Card::North)).act(BEN, Action::Blow)
+}
+
+#[test]
+fn g5_who_is_robbed_in_the_own_turn_draws_back_at_the_end_of_the_turn_after_it() {
+    let page = steals(burning(shadowy(THREE))).rolls(North).rolls(South);
+    // The limit is six. Ann, robbed of one, draws up to five at the end of this turn.
+    let page = page.turn_is(ANN, Step::Act).holds_cards(ANN, 4).discard(ANN, &[Card::North]);
+    let page = page.act(ANN, Action::Done).draws(&[Card::AirDrop; 2]).holds_cards(ANN, 5);
+    let page = page.turn_is(CEM, Step::Wind).holds_cards(CEM, 5).light(CEM, "h10");
+    let page = page.discard(CEM, &[Card::South]).act(CEM, Action::Done);
+    let page = page.draws(&[Card::AirDrop; 2]).holds_cards(CEM, 6);
+    // At the end of her next turn she has six again.
+    let page = page.light(ANN, "i10").discard(ANN, &[Card::North]).act(ANN, Action::Done);
+    page.draws(&[Card::FireEngine; 2]).holds_cards(ANN, 6).turn_is(CEM, Step::Wind).end();
+}
+
+#[test]
+fn g5_by_the_first_telling_the_end_of_that_turn_gave_the_card_back() {
+    let page = steals(burning(as_first_told(shadowy(THREE))).rolls(North).rolls(South));
+    let page = page.turn_is(ANN, Step::Act).holds_cards(ANN, 4).discard(ANN, &[Card::North]);
+    page.act(ANN, Action::Done).draws(&[Card::AirDrop; 3]).holds_cards(ANN, 6).end();
 }
 
 #[test]

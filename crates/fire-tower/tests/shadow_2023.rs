@@ -105,7 +105,7 @@ fn n6_west_removes_a_firebreak_or_sets_the_wind() {
 }
 
 #[test]
-fn n7_each_tower_that_a_shadow_burns_is_one_more_roll() {
+fn n7_q45_each_tower_that_a_shadow_burns_is_one_more_roll() {
     let table = setup(haunted(FOUR)).burnt(&[ANN]).turn(ANN, Step::Roll).deck(&[]);
     let page = table.gems("o1 p15").unseen().rolls(East);
     let page = page.rolls(East).light(ANN, "p1").rolls(West).rolls(West);
@@ -130,11 +130,14 @@ fn n8_the_owner_discards_the_hand_the_limit_rises_and_a_storm_comes() {
 }
 
 #[test]
-fn n9_shadows_win_when_the_last_tower_burns_in_a_shadows_turn() {
+fn n9_shadows_win_when_they_burn_the_last_tower_in_a_shadows_turn() {
     let page = shadow().gems("o1 p15").unseen().rolls(East).rolls(East).light(ANN, "p1");
     let page = page.goes_on().rolls(East).rolls(East).rolls(South).light(ANN, "p16");
     page.won_by(&[ANN]).end();
-    // A storm in that turn will do.
+}
+
+#[test]
+fn q46_a_storm_in_a_shadows_turn_will_do() {
     let page = shadow().gems("o1 p15").unseen().rolls(North).light(ANN, "p1").goes_on();
     page.rolls(South).won_by(&[ANN]).end();
 }

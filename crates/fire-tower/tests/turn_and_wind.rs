@@ -138,9 +138,9 @@ fn t9_cards_come_from_ones_own_hand() {
 }
 
 #[test]
-fn t10_an_action_cannot_be_skipped_while_there_are_cards() {
+fn q37_an_action_cannot_be_skipped_while_there_are_cards() {
     let page = setup(later(FOUR)).hand(ANN, &[Card::Ember]).unseen();
-    refused(page, ANN, Action::Done, &clause::T10, Because::HoldsCards);
+    refused(page, ANN, Action::Done, &clause::Q37, Because::HoldsCards);
     let page = setup(later(FOUR)).deck(&[]).unseen().act(ANN, Action::Done);
     page.turn_is(BEN, Step::Wind).end();
 }
@@ -167,27 +167,27 @@ fn t11_the_last_choice_of_a_card_ends_it() {
 }
 
 #[test]
-fn t12_a_card_without_any_use_cannot_be_played() {
+fn q38_a_card_without_any_use_cannot_be_played() {
     let no_use = |card: Card| (Action::Play(card), Because::NoUse(card));
     // Without a gem there is nothing to put out, to move or to blow up.
     let water = [Card::AirDrop, Card::FireEngine, Card::Smokejumper];
     let bare = setup(later(FOUR)).hand(ANN, &water).hand(ANN, &[Card::Ember, Card::Explosion]);
     for card in water.into_iter().chain([Card::Ember, Card::Explosion]) {
         let (play, because) = no_use(card);
-        refused(bare.clone().unseen(), ANN, play, &clause::T12, because);
+        refused(bare.clone().unseen(), ANN, play, &clause::Q38, because);
     }
     // A ring of firebreaks leaves no cell for a new fire.
     let ring = bare.hand(ANN, &[Card::FlareUp, Card::BurningSnag, Card::DozerLine]);
     let ring = ring.breaks("h7 i7 g8 j8 g9 j9 h10 i10").unseen();
     for card in [Card::FlareUp, Card::BurningSnag] {
         let (play, because) = no_use(card);
-        refused(ring.clone(), ANN, play, &clause::T12, because);
+        refused(ring.clone(), ANN, play, &clause::Q38, because);
     }
     ring.may(ANN, Action::Play(Card::DozerLine)).end();
 }
 
 #[test]
-fn t12_a_firebreak_card_without_room_cannot_be_played() {
+fn q38_a_firebreak_card_without_room_cannot_be_played() {
     let room = cells("d4 f6");
     let full = room.or(ETERNAL_FLAME).or(FOUR.zones()).complement();
     let names: String = full.iter().map(|cell| format!("{cell} ")).collect();
@@ -195,18 +195,18 @@ fn t12_a_firebreak_card_without_room_cannot_be_played() {
     let page = setup(later(FOUR)).gems(&names).hand(ANN, &lines).unseen();
     for card in [Card::DozerLine, Card::ScratchLine] {
         let no_use = Because::NoUse(card);
-        refused(page.clone(), ANN, Action::Play(card), &clause::T12, no_use);
+        refused(page.clone(), ANN, Action::Play(card), &clause::Q38, no_use);
     }
     page.may(ANN, Action::Play(Card::DeReforest)).end();
 }
 
 #[test]
-fn t12_reckless_abandon_needs_a_cell_for_its_gem() {
+fn q38_reckless_abandon_needs_a_cell_for_its_gem() {
     let water = [Card::AirDrop, Card::AirDrop, Card::AirDrop];
     let page = setup(later(FOUR)).hand(ANN, &water).breaks("h7 i7 g8 j8 g9 j9 h10 i10");
     let page = page.course(|course| course.emptied = seats(&[ANN])).unseen();
     let reckless = Action::Reckless(Spent::Water);
-    refused(page, ANN, reckless, &clause::T12, Because::NoCell);
+    refused(page, ANN, reckless, &clause::Q38, Because::NoCell);
 }
 
 #[test]

@@ -138,10 +138,10 @@ fn h6_all_gems_lie_in_one_position_of_the_pattern() {
 }
 
 #[test]
-fn h7_a_smokejumper_lands_on_a_gem_with_another_to_put_out() {
+fn h7_q39_a_smokejumper_lands_on_a_gem_with_another_to_put_out() {
     let page = card(Card::Smokejumper, "FF..F#");
     let alone = Because::NothingAround(at("h4"));
-    refused(page.clone(), ANN, Action::Pick(at("h4")), &clause::H7, alone);
+    refused(page.clone(), ANN, Action::Pick(at("h4")), &clause::Q39, alone);
     let no_gem = |name| Because::NoGem(at(name));
     refused(page.clone(), ANN, Action::Pick(at("f4")), &clause::H7, no_gem("f4"));
     refused(page, ANN, Action::Pick(at("i4")), &clause::H7, no_gem("i4"));
@@ -196,6 +196,23 @@ fn k1_after_the_action_the_turn_waits_for_the_bucket() {
     let page = page.turn_is(ANN, Step::End);
     page.clone().act(ANN, Action::Done).turn_is(BEN, Step::Wind).shows("^F,").end();
     page.act(ANN, Action::Bucket).douse(ANN, "b1").turn_is(BEN, Step::Wind).shows("^,,").end();
+}
+
+#[test]
+fn q47_no_bucket_while_a_card_is_carried_out() {
+    let page = setup(later(FOUR)).gems("b1").plays(ANN, Card::FlareUp).board("d5", "F..");
+    let page = page.refused(ANN, Action::Bucket, &clause::T11, Because::NotNow).light(ANN, "e5");
+    let page = page.refused(ANN, Action::Bucket, &clause::T11, Because::NotNow);
+    page.act(ANN, Action::Done).turn_is(ANN, Step::End).may(ANN, Action::Bucket).end();
+}
+
+#[test]
+fn q47_nor_between_a_card_and_its_draw() {
+    let table = setup(later(FOUR)).hand(ANN, &[Card::North; 5]).gems("b1");
+    let page = table.unseen().discard(ANN, &[Card::North]).act(ANN, Action::Done);
+    let nature = Because::NotYourTurn { turn: None };
+    let page = page.refused(ANN, Action::Bucket, &clause::T8, nature).draws(&[Card::Ember]);
+    page.turn_is(ANN, Step::End).may(ANN, Action::Bucket).end();
 }
 
 #[test]

@@ -124,7 +124,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     const NAME: &'static str;
     /// One sentence for a list of games.
     const ABOUT: &'static str;
-    /// Raised by every change that makes an old record play differently.
+    /// The rules by which new matches are played; raised by every change that makes an old record
+    /// play differently.
     const RULES_VERSION: u16;
     /// Our telling of the rules; each clause a line `- **W2** · both · forbids · Words.`
     const RULEBOOK: &'static str;
@@ -153,6 +154,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
 
     /// The setup that these choices describe.
     fn configure(chosen: &Chosen<'_>) -> Result<Self::Setup, Misconfigured>;
+    /// By which version of the rules a match of this setup is played. A game that corrects its rules
+    /// lets the setup say it, so that records and kept tables of an older version play on by theirs.
+    fn rules_of(setup: &Self::Setup) -> u16 {
+        let _ = setup;
+        Self::RULES_VERSION
+    }
     /// The state before the first input, or the clause that forbids such a match.
     fn new(setup: &Self::Setup) -> Result<Self, Illegal<Self::Because>>;
     /// Every chair of this match.

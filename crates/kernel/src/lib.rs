@@ -10,6 +10,7 @@
 #![no_std]
 extern crate alloc;
 
+mod added;
 mod bag;
 mod clause;
 mod dice;
@@ -23,6 +24,7 @@ mod seat;
 mod sink;
 mod told;
 
+pub use added::Added;
 pub use bag::Bag;
 pub use clause::{Clause, Illegal, clause_text, refuse};
 pub use dice::Dice;

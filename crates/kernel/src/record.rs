@@ -85,7 +85,8 @@ impl From<Misconfigured> for RecordProblem {
 impl<G: Game> Record<G> {
     /// The record of a match that came to `last` by these inputs.
     pub fn new(setup: G::Setup, inputs: Vec<InputOf<G>>, last: &G) -> Self {
-        let head = Head { format: FORMAT, game: G::NAME.to_string(), rules: G::RULES_VERSION };
+        let rules = G::rules_of(&setup);
+        let head = Head { format: FORMAT, game: G::NAME.to_string(), rules };
         Record { head, setup, inputs, times: Vec::new(), hash: hex(last) }
     }
 
@@ -178,7 +179,7 @@ impl<G: Game> Record<G> {
         if self.head.game != G::NAME {
             return Err(RecordProblem::Game(self.head.game.clone(), G::NAME));
         }
-        if self.head.rules != G::RULES_VERSION {
+        if self.head.rules != G::rules_of(&self.setup) {
             return Err(RecordProblem::Rules(self.head.rules, G::RULES_VERSION));
         }
         Ok(())

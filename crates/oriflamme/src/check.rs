@@ -37,7 +37,7 @@ impl Oriflamme {
             (Frame::Place { .. }, Action::Place(card, spot)) => self.may_place(seat, card, spot),
             (Frame::Up { .. }, Action::Leave) => Ok(()),
             (Frame::Up { slot, .. }, Action::Reveal) => self.may_reveal(slot),
-            (Frame::Act { slot, .. }, Action::Leave) => refuse(&clause::A6, Because::FaceUp(slot)),
+            (Frame::Act { slot, .. }, Action::Leave) => refuse(&clause::A6, Because::MustAct(slot)),
             (Frame::Act { slot, card, .. }, action) => {
                 cards::may(self, Acting { seat, slot }, card, action)
             }

@@ -14,5 +14,5 @@ macro_rules! clauses {
 }
 
 clauses! {
-    S2, R6, R7, P3, P4, P5, A6, K3, EM3, IN4, DI4, DI5, DE4, JU4, JU5, IS2, Z5,
+    R6, R7, P3, P4, P5, A6, K3, EM3, IN4, DI4, DI5, DE4, JU4, JU5, IS2, Z5, Q26,
 }

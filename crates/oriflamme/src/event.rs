@@ -121,6 +121,8 @@ pub enum Because {
     Yours(Slot),
     /// The card lies face up.
     FaceUp(Slot),
+    /// The card lies face up and has come up: it acts.
+    MustAct(Slot),
     /// The card is no other face-up Diplomat.
     NoDiplomat(Slot),
     /// Something can be placed, and so it must be.

@@ -14,7 +14,7 @@ impl Oriflamme {
         laid.face.card().or(self.faces.get(slot)).expect("a face-down card has a face")
     }
 
-    /// L1–L4: removes one card, or two at once; the traps come when all of them have gone.
+    /// L1–L3, Q28: removes one card, or two at once; the traps come when all of them have gone.
     pub(crate) fn remove<const COUNT: usize>(
         &mut self,
         by: Seat,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Options {
-    /// S1: how many play.
+    /// Q26: how many play.
     pub players: u8,
 }
 
@@ -30,7 +30,7 @@ impl Options {
     pub fn check(&self) -> Result<(), Illegal<Because>> {
         match self.players {
             3..=5 => Ok(()),
-            players => refuse(&clause::S2, Because::Players(players)),
+            players => refuse(&clause::Q26, Because::Players(players)),
         }
     }
 }

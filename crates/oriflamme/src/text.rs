@@ -85,6 +85,7 @@ impl Told for Oriflamme {
             Because::NoInfluence(slot) => format!("There is no influence on card {slot}"),
             Because::Yours(slot) => format!("Card {slot} is your own"),
             Because::FaceUp(slot) => format!("Card {slot} lies face up"),
+            Because::MustAct(slot) => format!("Card {slot} lies face up and must act"),
             Because::NoDiplomat(slot) => format!("Card {slot} is no other face-up Diplomat"),
             Because::MustPlace => "There is something to place, so it must be placed".to_string(),
             Because::NotBeside(slot) => format!("Card {slot} does not lie beside it"),

@@ -57,7 +57,7 @@ fn a5_a6_a_face_up_card_must_act() {
     let page = row("[R:Deserter^][R:Treaty_(3)]").activate();
     let (slot, treaty) = (page.slot("R:Deserter"), page.slot("R:Treaty"));
     let page = page.may(RED, &[Action::Remove(treaty)]);
-    let page = page.refused(RED, Action::Leave, &clause::A6, Because::FaceUp(slot));
+    let page = page.refused(RED, Action::Leave, &clause::A6, Because::MustAct(slot));
     page.end();
 }
 
@@ -65,7 +65,7 @@ fn a5_a6_a_face_up_card_must_act() {
 fn a6_no_ability_can_be_declined() {
     let page = row("[R:Informant^][B:Judge_]").activate();
     let slot = page.slot("R:Informant");
-    refused(page, RED, Action::Leave, &clause::A6, Because::FaceUp(slot));
+    refused(page, RED, Action::Leave, &clause::A6, Because::MustAct(slot));
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn l1_l2_l5_a_removed_card_is_turned_up_and_lies_open_before_its_owner() {
 }
 
 #[test]
-fn l4_first_the_cards_go_then_the_remover_gains_then_traps_then_the_card_goes_on() {
+fn q28_first_the_cards_go_then_the_remover_gains_then_traps_then_the_card_goes_on() {
     // Were the Deserter discarded before the trap, Blue would gain nothing.
     let page = row("[R:Deserter^][B:Extortion_]").activate().remove(RED, "B:Extortion");
     page.gains(&[(RED, 1), (BLUE, 2)]).shows("").end();
@@ -120,7 +120,7 @@ fn l6_a_preserved_card_is_out_of_reach() {
 }
 
 #[test]
-fn v2_a_verdict_stays_when_covered_revealed_or_turned_down() {
+fn q29_a_verdict_stays_when_covered_revealed_or_turned_down() {
     let page = row("[R:Insurrection_(1)!]").activate().reveal(RED);
     let page = page.shows("[R:Insurrection~!]").pool(4);
     let slot = page.slot("R:Insurrection");
@@ -133,7 +133,7 @@ fn v2_a_verdict_stays_when_covered_revealed_or_turned_down() {
 }
 
 #[test]
-fn v2_a_verdict_goes_back_when_the_card_leaves_in_any_way() {
+fn q29_a_verdict_goes_back_when_the_card_leaves_in_any_way() {
     let removed = row("[R:Deserter^][B:Fanatic^!]").activate().remove(RED, "B:Fanatic");
     let discarded = row("[R:Diplomat^!]").activate().act(RED, Action::Cash);
     let preserved = row("[R:Infiltration_!]").activate().reveal(RED);

@@ -28,7 +28,7 @@ mod setup {
 }
 
 #[test]
-fn s1_three_to_five_play_with_ten_cards_each() {
+fn s1_q26_three_to_five_play_with_ten_cards_each() {
     for (at, players) in ["4", "3", "5"].into_iter().enumerate() {
         let pairs = [("players", players)];
         let chosen = Chosen::new(Oriflamme::OPTIONS, &pairs).expect("in the table");
@@ -43,9 +43,9 @@ fn s1_three_to_five_play_with_ten_cards_each() {
 }
 
 #[test]
-fn s2_two_or_six_make_no_match() {
-    setup::refused(Options { players: 2 }, &clause::S2, Because::Players(2));
-    setup::refused(Options { players: 6 }, &clause::S2, Because::Players(6));
+fn q26_two_or_six_make_no_match() {
+    setup::refused(Options { players: 2 }, &clause::Q26, Because::Players(2));
+    setup::refused(Options { players: 6 }, &clause::Q26, Because::Players(6));
     let none = Chosen::new(Oriflamme::OPTIONS, &[("players", "2")]);
     assert!(none.is_err(), "nor can they be chosen");
 }

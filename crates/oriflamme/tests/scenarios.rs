@@ -137,7 +137,7 @@ fn v1_v3_l1_t15_two_judges_remove_a_treaty_in_one_round() {
 }
 
 #[test]
-fn ju3_t17_with_an_empty_pool_the_judge_gains_and_marks_nothing() {
+fn q30_t17_with_an_empty_pool_the_judge_gains_and_marks_nothing() {
     let page = row("[R:Judge^][G:Treaty_(1)]").pool(0).activate();
     page.up(GREEN, "G:Treaty").gains(&[(RED, 1)]).pool(0).end();
 }
@@ -229,7 +229,7 @@ fn a1_l3_t23_none_is_passed_over_when_a_gap_closes() {
 }
 
 #[test]
-fn a7_de2_t24_a_deserter_that_goes_lets_the_card_beneath_act() {
+fn q27_de2_t24_a_deserter_that_goes_lets_the_card_beneath_act() {
     row("[B:Treaty_(2)][R:Fanatic^/Deserter_(1)][G:Judge_]")
         .activate()
         .leave(BLUE)
@@ -261,7 +261,7 @@ fn em4_t27_without_a_target_the_empress_asks_nobody() {
 }
 
 #[test]
-fn a7_ex1_tr1_t29_two_reveals_in_one_pile() {
+fn q27_ex1_tr1_t29_two_reveals_in_one_pile() {
     row("[R:Treaty_(1)/Extortion_(2)]")
         .activate()
         .reveal(RED)

@@ -156,6 +156,10 @@ impl<L: Lawful, const OTHER: bool> Game for Twins<L, OTHER> {
         Ok(TwinSetup { setup: L::Game::configure(chosen)?, viewer: None })
     }
 
+    fn rules_of(setup: &Self::Setup) -> u16 {
+        L::Game::rules_of(&setup.setup)
+    }
+
     fn new(setup: &Self::Setup) -> Result<Self, Illegal<Self::Because>> {
         Ok(Twins::of(Worlds::new(L::Game::new(&setup.setup)?, setup.viewer)))
     }

@@ -110,7 +110,7 @@ impl<G: Game> World<G> {
         };
         let meta = Meta {
             id: TableId::from_bits(seed),
-            rules: G::RULES_VERSION,
+            rules: G::rules_of(setup),
             setup: setup.clone(),
             pace: Pace {
                 move_millis: Some(30_000),

@@ -94,7 +94,7 @@ impl<G: Game> Table<G> {
     pub fn meta(&self) -> Meta<G> {
         Meta {
             id: self.id.clone(),
-            rules: G::RULES_VERSION,
+            rules: G::rules_of(&self.setup),
             setup: self.setup.clone(),
             pace: self.pace,
             host: self.host,
@@ -111,7 +111,7 @@ impl<G: Game> Table<G> {
         seed: Seed,
         entries: &[Entry<G>],
     ) -> Result<Self, RestoreProblem> {
-        if meta.rules != G::RULES_VERSION {
+        if meta.rules != G::rules_of(&meta.setup) {
             return Err(RestoreProblem::Rules(meta.rules));
         }
         let setup = |no: Illegal<G::Because>| RestoreProblem::Setup(no.clause.id);

@@ -26,7 +26,7 @@ pub(crate) fn dispatch(order: &Order) -> Result<String, Problem> {
     let Ok(game) = games::find(&head.game) else {
         return Err(Problem::OtherGame(path.clone(), head.game, games::names()));
     };
-    if head.rules != game.rules_version {
+    if head.rules > game.rules_version {
         let other = RecordProblem::Rules(head.rules, game.rules_version);
         return Err(Problem::Record(path.clone(), other));
     }

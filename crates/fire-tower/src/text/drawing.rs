@@ -57,8 +57,8 @@ fn panel(view: &View, paint: Paint) -> Vec<String> {
     lines.push(String::new());
     let (deck, discards) = (view.deck_size(), view.open.discards.len());
     lines.push(format!("deck {deck}, discards {discards}, hand limit {}", course.hand_limit));
-    for (card, seat) in course.due.iter().flatten() {
-        lines.push(format!("{} waits, drawn by {}", printed(*card), FireTower::name(view, *seat)));
+    for (card, seat) in course.due.iter() {
+        lines.push(format!("{} waits, drawn by {}", printed(card), FireTower::name(view, seat)));
     }
     lines
 }

@@ -12,10 +12,10 @@
 
 pub use fire_tower::{
     Action, Because, Card, Cards, Chance, Course, ETERNAL_FLAME, Edition, Event, FireMix,
-    FireTower, Frame, Haunt, Help, Honour, Options, Roll, ShadowRule, Space, SpaceSet, Spent, Step,
-    Suit, TURNS_MAX, Tower, Towers, Turned, Wind, cards_in_play, clause, of_suit,
+    FireTower, Frame, Haunt, Help, Honour, Options, Roll, Rules, ShadowRule, Space, SpaceSet,
+    Spent, Step, Suit, TURNS_MAX, Tower, Towers, Turned, Wind, cards_in_play, clause, of_suit,
 };
-pub use kernel::{Clause, Frames, Game, Illegal, Seat, Seats, Waiting};
+pub use kernel::{Added, Clause, Frames, Game, Illegal, Seat, Seats, Waiting};
 use testkit::scenario::{Scenario, flush_left};
 
 pub const ANN: Seat = Seat::new(0);
@@ -43,6 +43,11 @@ pub fn later(towers: Towers) -> Options {
 /// The usual match of 2023 with the Shadow of the Wood.
 pub fn haunted(towers: Towers) -> Options {
     Options::preset(Edition::Later, towers)
+}
+
+/// The same match by the first telling of the rules, as old records play it.
+pub fn as_first_told(options: Options) -> Options {
+    Options { rules: Added(Rules::One), ..options }
 }
 
 /// Two against two, by the rules of an edition.

@@ -6,7 +6,8 @@
 use fastrand::Rng;
 use fire_tower::{
     Action, Card, Cards, ETERNAL_FLAME, Event, FireMix, FireTower, Frame, Haunt, Help, KINDS,
-    Options, PRINTED, ShadowRule, Space, SpaceSet, Spent, Step, Suit, TURNS_MAX, Turned, Wind,
+    Options, PRINTED, Rules, ShadowRule, Space, SpaceSet, Spent, Step, Suit, TURNS_MAX, Turned,
+    Wind,
 };
 use kernel::{Dice, Frames, Game, Input, InputOf, Seat, Seats};
 use std::cell::Cell;
@@ -112,7 +113,9 @@ fn cards_are_all_there(state: &FireTower) -> Result<(), String> {
     for (kind, count) in there.iter_mut().enumerate() {
         *count = state.deck.count(kind) + state.open.discards.count(kind);
         *count += state.hands.iter().map(|hand| hand.count(kind)).sum::<u8>();
-        let waiting = course.due.iter().flatten().filter(|(card, _)| card.kind() == kind);
+        // By the first telling a drawn event lay beside the discards.
+        let aside = !options.since(Rules::Two);
+        let waiting = course.due.iter().filter(|(card, _)| aside && card.kind() == kind);
         *count += waiting.count() as u8;
     }
     let dealt = course.frames.bottom() != Frame::Deal;

@@ -4,10 +4,10 @@
 use crate::forest::{At, Cell, Forest, SIZE, corner_of, everywhere, roof, step};
 use fastrand::Rng;
 use fire_tower::{
-    Card, Cards, Course, Edition, FireTower, Frame, Open, Options, PRINTED, SEATS, Space, SpaceSet,
-    Step, Suit, Tower, Towers, Wind,
+    Card, Cards, Course, Due, Edition, FireTower, Frame, Open, Options, PRINTED, SEATS, Space,
+    SpaceSet, Step, Suit, Tower, Towers, Wind,
 };
-use kernel::{Frames, Seat, Seats};
+use kernel::{Added, Frames, Seat, Seats};
 
 /// Everything that a state is built from, in plain form.
 #[derive(Clone, Debug)]
@@ -121,8 +121,9 @@ impl Position {
             ablaze: Tower::ALL.into_iter().filter(is_ablaze).fold(Towers::NONE, Towers::with),
             hand_limit: self.hand_limit(),
             robbed: [0; SEATS],
+            robbed_this_turn: Added(0),
             burner: [None; SEATS],
-            due: [None; 3],
+            due: Due::NONE,
             extra_rolls: 0,
             shadow_card_in_play: false,
             turns: 9,

@@ -11,7 +11,7 @@ use fire_tower::{Action, Card, Frame, Spent, Step, Turned};
 use kernel::Game;
 use std::collections::BTreeSet;
 
-/// T12: a card that leads nowhere cannot be played; otherwise all its boards are compared.
+/// Q38: a card that leads nowhere cannot be played; otherwise all its boards are compared.
 fn leads_to(
     position: &Position,
     card: Card,

@@ -73,7 +73,7 @@ fn w1_w2_w3_w4_w5_w6_wind_cards_have_the_same_uses() {
 }
 
 #[test]
-fn t6_t12_the_same_cards_can_be_played() {
+fn t6_q38_the_same_cards_can_be_played() {
     compare(2, &turns::ONE_OF_EACH, turns::action);
 }
 
@@ -93,7 +93,7 @@ fn f8_f9_explosions_lead_to_the_same_boards() {
 }
 
 #[test]
-fn f10_f11_f13_embers_fly_from_and_to_the_same_cells() {
+fn f10_f11_q40_f13_embers_fly_from_and_to_the_same_cells() {
     compare(6, &[Card::Ember], cards::ember);
 }
 
@@ -123,7 +123,7 @@ fn h1_h2_h4_fire_engines_lead_to_the_same_boards() {
 }
 
 #[test]
-fn h1_h2_h5_h7_smokejumpers_lead_to_the_same_boards() {
+fn h1_h2_h5_h7_q39_smokejumpers_lead_to_the_same_boards() {
     compare(12, &[Card::Smokejumper], cards::smokejumper);
 }
 

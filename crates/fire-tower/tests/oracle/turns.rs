@@ -114,7 +114,7 @@ pub(crate) fn wind_card(position: &Position) -> Verdict {
     Ok(())
 }
 
-/// T6, T12: everything that can be done as the action of a turn.
+/// T6, Q38: everything that can be done as the action of a turn.
 pub(crate) fn action(position: &Position) -> Verdict {
     let (forest, seat) = (&position.forest, position.seat);
     let hand = &position.hands[seat.index()];

@@ -57,7 +57,7 @@ fn swap(state: &mut Oriflamme, acting: Acting, card: Card, sink: &mut impl Sink<
 }
 
 impl Open {
-    /// IN2, IN3, V2: what everybody sees of a swap.
+    /// IN2, IN3, Q29: what everybody sees of a swap.
     pub(crate) fn go_back(&mut self, slot: crate::row::Slot) {
         let laid = self.card_mut(slot);
         laid.face = Face::Down;

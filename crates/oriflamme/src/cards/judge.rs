@@ -10,7 +10,7 @@ use crate::state::{Action, Open, Oriflamme};
 use alloc::vec::Vec;
 use kernel::{Sink, refuse};
 
-/// JU3: with an empty pool and nobody to remove there is nothing to choose.
+/// Q30: with an empty pool and nobody to remove there is nothing to choose.
 #[inline]
 pub(super) fn begin(state: &mut Oriflamme, acting: Acting, sink: &mut impl Sink<Event>) -> Next {
     if state.open.course.pool > 0 || marked(&state.open).next().is_some() {

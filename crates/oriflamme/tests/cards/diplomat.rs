@@ -22,7 +22,7 @@ fn di2_with_several_others_the_owner_picks_one() {
 fn di3_q13_she_may_go_with_nothing_on_her_and_on_the_turn_of_her_reveal() {
     let page = row("[R:Fanatic^/Diplomat_(2)]").activate().reveal(RED).gains(&[(RED, 2)]);
     let page = page.act(RED, Action::Cash).gone(RED, &[Card::Diplomat]);
-    // A7: the Fanatic beneath acts at once.
+    // Q27: the Fanatic beneath acts at once.
     page.shows("[R:Fanatic^]").gains(&[(RED, 4)]).end();
 }
 

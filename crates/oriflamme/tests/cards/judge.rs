@@ -35,7 +35,7 @@ fn q24_a_judge_that_removes_herself_uncovers_a_card_that_acts_at_once() {
 }
 
 #[test]
-fn ju3_with_an_empty_pool_she_still_chooses_between_gain_and_removal() {
+fn q30_with_an_empty_pool_she_still_chooses_between_gain_and_removal() {
     let page = row("[R:Judge^][B:Treaty_!]").pool(0).activate();
     let remove = Action::Remove(page.slot("B:Treaty"));
     page.may(RED, &[Action::Gain, remove]).act(RED, Action::Gain).gains(&[(RED, 1)]).pool(0).end();

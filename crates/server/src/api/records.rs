@@ -203,7 +203,7 @@ impl WithGame for Fork {
             let host = person.id;
             let branch = working(move || branch::<G>(&source, &person, at)).await??;
             let Branch { record, pace, sitters } = branch;
-            let (rules, setup) = (G::RULES_VERSION, record.setup);
+            let (rules, setup) = (record.head.rules, record.setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters };
             create::<G>(&shared, meta, Some(&record.inputs[..at])).await
         })

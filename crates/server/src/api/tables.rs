@@ -84,7 +84,7 @@ impl WithGame for Make {
             };
             let sitters = wish.seats.iter().map(sitter).collect();
             let (pace, listed) = (wish.pace, wish.listed);
-            let rules = G::RULES_VERSION;
+            let rules = G::rules_of(&setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed, sitters };
             keep_new::<G>(&shared, meta, None).await
         })

@@ -6,7 +6,7 @@ use super::words::{card_about, card_name, card_print, card_slug, suit_name};
 use crate::kit::{CardState, HandCard, card_face, hand_card, small_card};
 use crate::one_type::{flag, live, memo, words};
 use crate::{said, t};
-use fire_tower::{Action, Card, PRINTED, Suit, View};
+use fire_tower::{Action, Card, PRINTED, Rules, Suit, View};
 use leptos::prelude::*;
 
 pub(super) const fn suit_class(suit: Suit) -> &'static str {
@@ -119,8 +119,10 @@ impl Counted {
 /// event can lie in two places at once, so nothing here insists.
 pub(super) fn counted(view: &View) -> Vec<Counted> {
     let all = fire_tower::cards_in_play(&view.open);
+    // By the first telling of the rules a drawn event lay beside the discards.
+    let aside = !view.open.options.since(Rules::Two);
     let waiting = |card: Card| {
-        view.open.course.due.iter().flatten().filter(|(due, _)| *due == card).count() as u8
+        view.open.course.due.iter().filter(|(due, _)| aside && *due == card).count() as u8
     };
     let line = |card: Card| {
         let (total, own) = (all.count(card.kind()), view.hand.count(card.kind()));

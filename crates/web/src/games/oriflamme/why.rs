@@ -21,6 +21,7 @@ pub(super) fn why(names: &Names, because: &Because) -> String {
         Because::NoInfluence(_) => t!("oriflamme-why-no-influence"),
         Because::Yours(_) => t!("oriflamme-why-yours"),
         Because::FaceUp(_) => t!("oriflamme-why-face-up"),
+        Because::MustAct(_) => t!("oriflamme-why-must-act"),
         Because::NoDiplomat(_) => t!("oriflamme-why-no-diplomat"),
         Because::MustPlace => t!("oriflamme-why-must-place"),
         Because::NotBeside(_) => t!("oriflamme-why-not-beside"),

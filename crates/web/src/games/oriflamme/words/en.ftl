@@ -223,6 +223,7 @@ oriflamme-why-not-uncovered = Covered cards are out of reach.
 oriflamme-why-no-influence = An Insurrection needs 1 influence on it before it can be revealed.
 oriflamme-why-yours = The Empress gives to rivals only.
 oriflamme-why-face-up = The Empress gives to face-down cards only.
+oriflamme-why-must-act = This card lies face up: it must act.
 oriflamme-why-no-diplomat = Only another face-up Diplomat can take this influence.
 oriflamme-why-must-place = There is a card to put it on, so you must choose one.
 oriflamme-why-not-beside = The Deserter reaches only the cards beside him.

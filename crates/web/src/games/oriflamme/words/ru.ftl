@@ -227,6 +227,7 @@ oriflamme-why-not-uncovered = До накрытых карт не достать
 oriflamme-why-no-influence = Чтобы открыть «Восстание», на нём должно быть хотя бы 1 очко влияния.
 oriflamme-why-yours = «Императрица» даёт только соперникам.
 oriflamme-why-face-up = «Императрица» даёт только на закрытые карты.
+oriflamme-why-must-act = Эта карта лежит лицом вверх: она обязана действовать.
 oriflamme-why-no-diplomat = Это влияние может взять только другая открытая «Дипломатка».
 oriflamme-why-must-place = Есть куда положить, поэтому карту нужно выбрать.
 oriflamme-why-not-beside = «Дезертир» достаёт только до соседних карт.

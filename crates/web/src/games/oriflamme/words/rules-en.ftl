@@ -1,8 +1,7 @@
 # The rules of Oriflamme: Alliance. The clauses are those of docs/rules/oriflamme-alliance.md, word for word.
 
 section-oriflamme-S1 = Setting up
-rule-oriflamme-S1 = Three to five players each take a family: the same ten cards, six characters and four intrigues, with the family's crest on the back.
-rule-oriflamme-S2 = Fewer than three or more than five players make no match.
+rule-oriflamme-S1 = Each player takes a family: the same ten cards, six characters and four intrigues, with the family's crest on the back.
 rule-oriflamme-S3 = Each family is shuffled; three random cards are set aside face down and take no part, the other seven are the hand; the owner may look at the set-aside cards and at their own face-down cards at any time, nobody else may.
 rule-oriflamme-S4 = Each player begins with 1 influence, and five verdict tokens form a pool for all.
 rule-oriflamme-S5 = One player is the first player and has the marker; the direction of activation is fixed for the whole game.
@@ -40,23 +39,21 @@ rule-oriflamme-A3 = Or it is revealed: it is turned face up and its ability work
 rule-oriflamme-A4 = When a card is revealed, its owner first takes all influence that lies on it, unless the card says otherwise.
 rule-oriflamme-A5 = A face-up card that comes up must act, even when that harms its owner; where a card says "or", the owner chooses.
 rule-oriflamme-A6 = A face-up card cannot be left, and a card's ability cannot be declined.
-rule-oriflamme-A7 = When a card leaves the row in its own activation, the card beneath it is activated at once: face up it must act, face down it is left or revealed; and so on down the pile.
+rule-oriflamme-A7 = When a card that is activated is preserved, the card beneath it is activated at once: face up it must act, face down it is left or revealed; and so on down the pile.
 
 section-oriflamme-L1 = Leaving the row
 rule-oriflamme-L1 = A removed card is turned face up, and all influence on it is lost.
 rule-oriflamme-L2 = Whoever removes a card gains 1 influence for it, whatever its family, their own included.
 rule-oriflamme-L3 = Only the top card of a pile is removed; when a place becomes empty the gap is closed.
-rule-oriflamme-L4 = A removal is completed in this order: the cards are turned up and go, the remover gains, traps spring, and then the acting card goes on.
 rule-oriflamme-L5 = Removed and discarded cards lie face up in front of their owners, open to all; a discarded card brings nobody influence.
 rule-oriflamme-L6 = A preserved card leaves the row, lies in front of its owner and works until the end of the game; no ability touches it. An intrigue that was removed is never preserved.
 
 section-oriflamme-V1 = Verdicts
 rule-oriflamme-V1 = The verdict tokens belong to all: any Judge may use a verdict that another has placed.
-rule-oriflamme-V2 = A verdict stays on its card when the card is covered, revealed or turned down, and goes back to the pool when the card leaves the row in any way.
 rule-oriflamme-V3 = A marked card is removed by any Judge's second ability, whoever marked it.
 
 section-oriflamme-C1 = The two kinds of cards
-rule-oriflamme-C1 = A revealed character stays face up in the row and acts again in every round; an intrigue works once, when it is revealed.
+rule-oriflamme-C1 = A revealed character stays face up in the row and acts again in every round; an intrigue works when it is revealed, and an Insurrection that was turned face down again works each time.
 
 section-oriflamme-EM1 = Empress
 rule-oriflamme-EM1 = Gain 2 influence.
@@ -83,7 +80,7 @@ rule-oriflamme-DI5 = While there is another face-up Diplomat, the 2 influence mu
 rule-oriflamme-DI6 = Influence on a face-up Diplomat stays when she is covered and is lost when she is removed.
 
 section-oriflamme-DE1 = Deserter
-rule-oriflamme-DE1 = Remove a neighbour, one of your own if there is no other.
+rule-oriflamme-DE1 = Remove a neighbour of your choice; one of your own family is a neighbour like any other.
 rule-oriflamme-DE2 = Gain 1 more if it was a character.
 rule-oriflamme-DE3 = Then, if no neighbour is a face-up character, discard the Deserter.
 rule-oriflamme-DE4 = Only a neighbour can be removed by the Deserter.
@@ -91,7 +88,6 @@ rule-oriflamme-DE4 = Only a neighbour can be removed by the Deserter.
 section-oriflamme-JU1 = Judge
 rule-oriflamme-JU1 = Gain 1 influence, and put a verdict token from the pool on any uncovered card.
 rule-oriflamme-JU2 = Or remove any one uncovered card with a verdict.
-rule-oriflamme-JU3 = When the pool is empty, the first ability is 1 influence without a verdict.
 rule-oriflamme-JU4 = A card without a verdict cannot be removed by a Judge.
 rule-oriflamme-JU5 = While there is a verdict in the pool it must be placed, and when there is none, none can be.
 
@@ -149,3 +145,8 @@ rule-oriflamme-Q22 = When the game is over all hands, set-aside and face-down ca
 rule-oriflamme-Q23 = A card that the Informant left for a card of the hand counts like any other face-down card for all that still happens in the round, except that it is not activated.
 rule-oriflamme-Q24 = A Judge who removes herself uncovers the card beneath her, which is activated at once: she has left the row in her own activation.
 rule-oriflamme-Q25 = The influence that Infiltration's owner puts on face-down cards also reaches an Insurrection that has struck: it lies face down.
+rule-oriflamme-Q26 = Three to five play, as the box says: fewer or more make no match.
+rule-oriflamme-Q27 = What A7 says of a preserved card holds for a card that is discarded in its own activation too, a Deserter, a Diplomat or Extortion: the card beneath it is activated at once.
+rule-oriflamme-Q28 = A removal is completed in this order: the cards are turned up and go, the remover gains, traps spring, and then the acting card goes on.
+rule-oriflamme-Q29 = A verdict stays on its card when the card is covered, revealed or turned down, and goes back to the pool when the card leaves the row in any way.
+rule-oriflamme-Q30 = When the pool of verdicts is empty, the Judge's first ability is 1 influence without a verdict.

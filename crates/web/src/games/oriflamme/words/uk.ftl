@@ -227,6 +227,7 @@ oriflamme-why-not-uncovered = До накритих карт не дістати
 oriflamme-why-no-influence = Щоб відкрити «Повстання», на ньому має бути хоча б 1 очко впливу.
 oriflamme-why-yours = «Імператорка» дає лише суперникам.
 oriflamme-why-face-up = «Імператорка» дає лише на закриті карти.
+oriflamme-why-must-act = Ця карта лежить горілиць: вона мусить діяти.
 oriflamme-why-no-diplomat = Цей вплив може взяти лише інша відкрита «Дипломатка».
 oriflamme-why-must-place = Є куди покласти, тож мусите вибрати карту.
 oriflamme-why-not-beside = «Дезертир» дістає лише до сусідніх карт.
