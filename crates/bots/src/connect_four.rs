@@ -1,15 +1,40 @@
-//! Judging Connect Four: a win, and otherwise nothing.
+//! Bots of Connect Four, judging a win and otherwise nothing; wins and lengths are all that is counted.
 
-use crate::{Judge, Judged};
-use connect_four::ConnectFour;
-use kernel::{Game, Input, Seat, Waiting};
+use crate::{Judge, Plays, Simulated, greedy, random};
+use connect_four::{Action, Column, Event};
+use kernel::{Dice, Game, Input, Level, Seat, Thing, Waiting};
+
+pub use connect_four::ConnectFour;
 
 /// Takes a win and does not leave one to the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Careful;
 
-impl Judged for ConnectFour {
-    type Judge = Careful;
+impl Plays for ConnectFour {
+    fn choose(
+        level: Level,
+        view: &Self::View,
+        seat: Seat,
+        _: &[(Seat, Thing)],
+        dice: &mut dyn Dice,
+    ) -> Option<Action> {
+        match level {
+            Level::Random => random::<Self>(view, seat, dice),
+            Level::Greedy => greedy::<Self, Careful>(view, seat, dice),
+        }
+    }
+}
+
+impl Simulated for ConnectFour {
+    type Counts = ();
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::Dropped { .. })
+    }
+
+    fn every_action() -> Vec<Action> {
+        Column::ALL.map(Action::Drop).to_vec()
+    }
 }
 
 impl Judge<ConnectFour> for Careful {

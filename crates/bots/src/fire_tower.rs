@@ -1,8 +1,12 @@
-//! Judging Fire Tower: how far the fire is from each roof.
+//! Bots of Fire Tower, judging how far the fire is from each roof.
 
-use crate::{Judge, Judged};
-use fire_tower::{Card, Cards, Frame, Open, SpaceSet, Tower};
-use kernel::{Game, Payoffs, Seat, Seats};
+mod counts;
+
+pub use counts::Burnings;
+
+use crate::{Judge, Plays, greedy, random};
+use fire_tower::{Action, Card, Cards, Frame, Open, SpaceSet, Tower};
+use kernel::{Dice, Game, Level, Payoffs, Seat, Seats, Thing};
 
 pub use fire_tower::FireTower;
 
@@ -23,8 +27,19 @@ const GEM_IN_ZONE: i32 = 60;
 /// Fire that cannot come is as good as this far away.
 const FAR: usize = 64;
 
-impl Judged for FireTower {
-    type Judge = Lookout;
+impl Plays for FireTower {
+    fn choose(
+        level: Level,
+        view: &Self::View,
+        seat: Seat,
+        _: &[(Seat, Thing)],
+        dice: &mut dyn Dice,
+    ) -> Option<Action> {
+        match level {
+            Level::Random => random::<Self>(view, seat, dice),
+            Level::Greedy => greedy::<Self, Lookout>(view, seat, dice),
+        }
+    }
 }
 
 impl Judge<FireTower> for Lookout {

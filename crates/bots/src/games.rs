@@ -1,14 +1,5 @@
 //! The one list of games. What serves, plays or measures every game goes through it.
 
-use crate::Judge;
-use kernel::Game;
-
-/// A game that bots can judge.
-pub trait Judged: Game {
-    /// What its greedy bots go by.
-    type Judge: Judge<Self> + 'static;
-}
-
 /// Hands all games that people play to a macro of the caller's: their types, separated by commas; with
 /// `named` the module, the name and the type of each, closed by a semicolon; with `idents` the module
 /// and the type's last word, behind whatever the caller adds.

@@ -1,7 +1,6 @@
 //! One step ahead.
 
-use crate::{Bot, Judge, borrowed};
-use core::marker::PhantomData;
+use crate::{Judge, borrowed, is_waited_for};
 use kernel::{Dice, Game, Input, Seat, Waiting};
 
 /// How many actions are tried at most; of a longer list a random part is.
@@ -14,41 +13,29 @@ const DECISIONS_MAX: usize = 12;
 const OUTCOMES_MAX: usize = 4;
 
 /// Tries each action, plays on what it begins (a card's cells, one by one, each the best at first
-/// sight) and takes the action that ends best. Nobody's answer is considered.
-#[derive(Clone, Debug)]
-pub struct Greedy<J> {
-    judge: PhantomData<J>,
-}
-
-impl<J> Greedy<J> {
-    /// One that goes by this judgement.
-    pub const fn new() -> Self {
-        Greedy { judge: PhantomData }
-    }
-}
-
-impl<J> Default for Greedy<J> {
-    fn default() -> Self {
-        Greedy::new()
-    }
-}
-
-impl<G: Game, J: Judge<G>> Bot<G> for Greedy<J> {
-    fn choose(&mut self, view: &G::View, seat: Seat, dice: &mut dyn Dice) -> G::Action {
-        let mut dice = borrowed(dice);
-        let first = G::imagine(view, &mut dice);
-        let mut actions = Vec::new();
-        first.legal(seat, &mut actions);
-        // A single choice is thought over like any other: an answer at once would tell everybody
-        // that there was no choice, and so what lies face down.
-        let mut worlds = vec![first];
-        worlds.resize_with(J::WORLDS.max(1), || G::imagine(view, &mut dice));
-        thin_out(&mut actions, &mut dice);
-        let worth = |&action: &G::Action, dice: &mut _| {
-            worlds.iter().map(|world| outlook::<G, J>(world, seat, action, dice)).sum()
-        };
-        best(&actions, &mut dice, worth)
-    }
+/// sight) and takes the action that ends best by this judgement. Nobody's answer is considered. A seat
+/// for which nobody waits lets things pass unless acting is better.
+pub fn greedy<G: Game, J: Judge<G>>(
+    view: &G::View,
+    seat: Seat,
+    dice: &mut dyn Dice,
+) -> Option<G::Action> {
+    let mut dice = borrowed(dice);
+    let first = G::imagine(view, &mut dice);
+    let waited_for = is_waited_for(&first, seat);
+    let mut actions = Vec::new();
+    first.legal(seat, &mut actions);
+    // A single choice is thought over like any other: an answer at once would tell everybody that
+    // there was no choice, and so what lies face down.
+    let mut worlds = vec![first];
+    worlds.resize_with(J::WORLDS.max(1), || G::imagine(view, &mut dice));
+    thin_out(&mut actions, &mut dice);
+    let outcome = |&action: &G::Action, dice: &mut _| {
+        worlds.iter().map(|world| outlook::<G, J>(world, seat, action, dice)).sum()
+    };
+    let (action, worth) = best(&actions, &mut dice, outcome)?;
+    let as_it_is = || worlds.iter().map(|world| J::judge(world, seat) as i64).sum::<i64>();
+    (waited_for || worth > as_it_is()).then_some(action)
 }
 
 /// What the position is worth once this action, and what it begins, is done.
@@ -70,15 +57,13 @@ fn outlook<G: Game, J: Judge<G>>(
         }
         actions.clear();
         state.legal(seat, &mut actions);
-        if actions.is_empty() {
-            break;
-        }
         thin_out(&mut actions, dice);
         let next = best(&actions, dice, |&action, _| {
             let mut next = state.clone();
             next.apply(Input::Act(seat, action), &mut ());
             J::judge(&next, seat) as i64
         });
+        let Some((next, _)) = next else { break };
         state.apply(Input::Act(seat, next), &mut ());
     }
     J::judge(&state, seat) as i64
@@ -100,23 +85,25 @@ fn weighed<G: Game, J: Judge<G>>(state: &G, seat: Seat) -> i64 {
     outcomes.iter().map(worth).sum::<i64>() / total
 }
 
-/// The best of these; of several equally good ones any.
+/// The best of these, with its worth; of several equally good ones any.
 fn best<A: Copy, D: Dice>(
     actions: &[A],
     dice: &mut D,
     mut worth: impl FnMut(&A, &mut D) -> i64,
-) -> A {
-    let mut best = actions[0];
-    let (mut most, mut equals) = (i64::MIN, 1);
-    for action in actions {
-        let worth = worth(action, dice);
-        if worth > most {
-            (best, most, equals) = (*action, worth, 1);
-        } else if worth == most {
-            equals += 1;
-            if dice.below(equals) == 0 {
-                best = *action;
+) -> Option<(A, i64)> {
+    let mut best = None;
+    let mut equals = 1;
+    for &action in actions {
+        let worth = worth(&action, dice);
+        match best {
+            Some((_, most)) if worth < most => {}
+            Some((_, most)) if worth == most => {
+                equals += 1;
+                if dice.below(equals) == 0 {
+                    best = Some((action, worth));
+                }
             }
+            _ => (best, equals) = (Some((action, worth)), 1),
         }
     }
     best

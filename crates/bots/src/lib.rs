@@ -1,31 +1,32 @@
 //! Players that see what a seat may see, and no more.
 //!
-//! A [`Bot`] gets a view, never a state: what it does not know it can only imagine. [`Random`] plays
-//! anything legal. [`Greedy`] tries each action in worlds that it imagines and takes the one whose
-//! outcome a [`Judge`] likes best; the judgement of a game is the one module about that game here,
-//! and [`games!`] is the list of them.
+//! A bot gets a view, never a state: what it does not know it can only imagine. [`Plays`] is a game
+//! with a bot for each of its levels; how it chooses is the game's own affair, in the one module about
+//! that game here. Two ways are ready for any game: [`random`] plays anything legal, [`greedy`] tries
+//! each action in worlds that it imagines and takes the one whose outcome a [`Judge`] likes best.
+//! [`Simulated`] is what the command line wants to know besides, and [`games!`] the list of games.
 //!
 //! Deliberately absent: a generator and a clock. Chance comes from the caller's dice, so a bot plays
-//! the same match again from the same seed.
+//! the same match again from the same seed; how long it waits is told ([`Plays::wait`]) and left to
+//! the caller.
 
 pub mod connect_four;
 pub mod fire_tower;
 mod games;
 mod greedy;
 pub mod oriflamme;
+mod plays;
 mod random;
+mod simulated;
+#[cfg(feature = "toys")]
+mod toys;
 
-pub use games::Judged;
-pub use greedy::Greedy;
-pub use random::Random;
+pub use greedy::greedy;
+pub use plays::Plays;
+pub use random::random;
+pub use simulated::{Counts, Finding, Found, Simulated};
 
-use kernel::{Dice, Game, Seat};
-
-/// Somebody who chooses for a seat.
-pub trait Bot<G: Game> {
-    /// What the seat does now. The view is the seat's own, and the seat may act.
-    fn choose(&mut self, view: &G::View, seat: Seat, dice: &mut dyn Dice) -> G::Action;
-}
+use kernel::{Dice, Game, Seat, Waiting};
 
 /// What a position is worth.
 pub trait Judge<G: Game> {
@@ -47,4 +48,9 @@ pub trait Judge<G: Game> {
 /// Dice behind a reference, for calls that want to know the type.
 fn borrowed(dice: &mut dyn Dice) -> impl Dice + '_ {
     |n| dice.below(n)
+}
+
+/// Does the match stand still until this seat acts?
+fn is_waited_for<G: Game>(state: &G, seat: Seat) -> bool {
+    matches!(state.waiting(), Waiting::Seats { must, .. } if must.has(seat))
 }

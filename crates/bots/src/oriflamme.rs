@@ -1,4 +1,4 @@
-//! Judging Oriflamme: influence in hand, and what the cards in the row may still bring.
+//! Bots of Oriflamme, judging influence in hand and what the cards in the row may still bring.
 //!
 //! Four Courtiers end with 26 influence each, 19 to 32 in most matches; random players with 11
 //! (`tinderbox sim oriflamme --players 4 --games 1000 --bots greedy`, or `random`). A simple heuristic
@@ -14,9 +14,13 @@
 //! In 450 matches each, these two won 41 % instead of 33 among three players and 27 % instead of 20
 //! among five.
 
-use crate::{Judge, Judged};
-use kernel::{Game, Seat};
-use oriflamme::{Card, Face, Frame, Laid, ROUNDS, Slot};
+mod counts;
+
+pub use counts::Influence;
+
+use crate::{Judge, Plays, greedy, random};
+use kernel::{Dice, Game, Level, Seat, Thing};
+use oriflamme::{Action, Card, Face, Frame, Laid, ROUNDS, Slot};
 
 pub use oriflamme::Oriflamme;
 
@@ -36,8 +40,19 @@ const SURVIVES: [i32; 7] = [100, 94, 88, 83, 78, 73, 69];
 /// The same for a card beside something that removes neighbours.
 const ENDANGERED: [i32; 7] = [100, 55, 40, 30, 22, 16, 12];
 
-impl Judged for Oriflamme {
-    type Judge = Courtier;
+impl Plays for Oriflamme {
+    fn choose(
+        level: Level,
+        view: &Self::View,
+        seat: Seat,
+        _: &[(Seat, Thing)],
+        dice: &mut dyn Dice,
+    ) -> Option<Action> {
+        match level {
+            Level::Random => random::<Self>(view, seat, dice),
+            Level::Greedy => greedy::<Self, Courtier>(view, seat, dice),
+        }
+    }
 }
 
 impl Judge<Oriflamme> for Courtier {

@@ -1,18 +1,15 @@
 //! Anything legal.
 
-use crate::{Bot, borrowed};
+use crate::{borrowed, is_waited_for};
 use kernel::{Dice, Game, Seat};
 
-/// Plays each legal action equally often.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Random;
-
-impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, view: &G::View, seat: Seat, dice: &mut dyn Dice) -> G::Action {
-        // What is legal depends on nothing hidden, so any world that the view allows will do.
-        let world = G::imagine(view, &mut borrowed(dice));
-        let mut actions = Vec::new();
-        world.legal(seat, &mut actions);
-        actions[dice.below(actions.len() as u32) as usize]
-    }
+/// Each legal action equally often. A seat for which nobody waits may also let things pass, as often
+/// as it does any one thing.
+pub fn random<G: Game>(view: &G::View, seat: Seat, dice: &mut dyn Dice) -> Option<G::Action> {
+    // What is legal depends on nothing hidden, so any world that the view allows will do.
+    let world = G::imagine(view, &mut borrowed(dice));
+    let mut actions = Vec::new();
+    world.legal(seat, &mut actions);
+    let choices = actions.len() + usize::from(!is_waited_for(&world, seat));
+    actions.get(dice.below(choices.max(1) as u32) as usize).copied()
 }

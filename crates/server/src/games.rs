@@ -1,12 +1,12 @@
 //! The games that a server offers: all that there are, and toys for tests.
 
-use bots::{Bot, Greedy, Judged, Random};
-use kernel::{Game, Seat};
-use protocol::Level;
+use bots::Plays;
+use kernel::Game;
 
 /// A game with its bots, ready for many threads.
 pub(crate) trait Hosted:
-    Game<
+    Plays
+    + Game<
         Setup: Send + Sync,
         Action: Send + Sync,
         Chance: Send + Sync,
@@ -17,23 +17,26 @@ pub(crate) trait Hosted:
     + Sync
     + 'static
 {
-    /// What a bot of this level does; it sees what its seat sees.
-    fn choose(view: &Self::View, seat: Seat, level: Level) -> Self::Action;
 }
 
-/// Takes every game once: its type, its strongest bot, and whether only tests play it.
-macro_rules! hosted {
-    ($($(#[$when:meta])? $game:ty, $greedy:expr, $toy:literal;)*) => {
-        $($(#[$when])? impl Hosted for $game {
-            fn choose(view: &Self::View, seat: Seat, level: Level) -> Self::Action {
-                let mut dice = |n: u32| fastrand::u32(..n);
-                match level {
-                    Level::Random => Bot::<$game>::choose(&mut Random, view, seat, &mut dice),
-                    Level::Greedy => Bot::<$game>::choose(&mut $greedy, view, seat, &mut dice),
-                }
-            }
-        })*
+impl<G> Hosted for G where
+    G: Plays
+        + Game<
+            Setup: Send + Sync,
+            Action: Send + Sync,
+            Chance: Send + Sync,
+            Event: Send + Sync,
+            View: Send + Sync,
+            Because: Send + Sync,
+        > + Send
+        + Sync
+        + 'static
+{
+}
 
+/// Takes every game once: its type, and whether only tests play it.
+macro_rules! hosted {
+    ($($(#[$when:meta])? $game:ty, $toy:literal;)*) => {
         /// Does something with the game of this name.
         pub(crate) fn with_game<W: WithGame>(name: &str, toys: bool, with: W) -> Option<W::Out> {
             $($(#[$when])? if name == <$game>::NAME && (toys || !$toy) {
@@ -60,9 +63,9 @@ pub(crate) trait WithGame {
 
 macro_rules! offered {
     ($($game:ty),*) => { hosted! {
-        $($game, Greedy::<<$game as Judged>::Judge>::new(), false;)*
-        #[cfg(feature = "toys")] testkit::toys::claim::Claim, Random, true;
-        #[cfg(feature = "toys")] testkit::toys::window::Window, Random, true;
+        $($game, false;)*
+        #[cfg(feature = "toys")] testkit::toys::claim::Claim, true;
+        #[cfg(feature = "toys")] testkit::toys::window::Window, true;
     } };
 }
 

@@ -3,10 +3,12 @@
 mod load;
 pub(crate) mod server;
 
+use crate::clock::Millis;
 use crate::games::Entry;
 use crate::luck::{Luck, Walk};
-use crate::playable::{self, Playable};
-use kernel::Chosen;
+use crate::report;
+use bots::Simulated;
+use kernel::{Chosen, Level};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -41,11 +43,16 @@ pub(crate) struct Figures {
 }
 
 /// Measures these games, each for `time`.
-pub(crate) fn run(games: &[&Entry], time: Duration, json: bool) -> String {
+pub(crate) fn run(
+    games: &[&Entry],
+    time: Duration,
+    decision: Option<Millis>,
+    json: bool,
+) -> String {
     let measured: BTreeMap<&str, Figures> =
-        games.iter().map(|game| (game.name, (game.bench)(time))).collect();
+        games.iter().map(|game| (game.name, (game.bench)(time, decision))).collect();
     if json {
-        return playable::json(&measured);
+        return report::json(&measured);
     }
     let mut text = String::from("Random play with default options on one thread.\n");
     for (name, figures) in measured {
@@ -58,12 +65,13 @@ pub(crate) fn run(games: &[&Entry], time: Duration, json: bool) -> String {
     text
 }
 
-/// Plays at random for that long.
-pub(crate) fn measure<G: Playable>(time: Duration) -> Figures {
+/// Plays at random for that long; each decision takes so much of a match's own time, or as long as one
+/// of the weakest bots does.
+pub(crate) fn measure<G: Simulated>(time: Duration, decision: Option<Millis>) -> Figures {
     let chosen = Chosen::new(G::OPTIONS, &[]).expect("defaults are in the table");
     let setup = G::configure(&chosen).expect("defaults describe a match");
     let start = G::new(&setup).expect("defaults describe a match");
-    let mut walk = Walk::new(Luck::new(1));
+    let mut walk = Walk::new(Luck::new(1), decision.unwrap_or_else(usual_decision::<G>));
     let mut batches = [Batch { steps: 0, games: 0, best: Duration::MAX }; BATCHES];
     let begun = Instant::now();
     let mut passes = 0;
@@ -85,6 +93,11 @@ pub(crate) fn measure<G: Playable>(time: Duration) -> Figures {
     }
 }
 
+/// How long a decision of the weakest bots takes.
+pub(crate) fn usual_decision<G: Simulated>() -> Millis {
+    G::wait(G::nearest(Level::Random), G::BOT_MILLIS)
+}
+
 #[derive(Clone, Copy)]
 struct Batch {
     steps: u64,
@@ -93,7 +106,7 @@ struct Batch {
 }
 
 impl Batch {
-    fn play<G: Playable>(&mut self, start: &G, walk: &mut Walk<G>) {
+    fn play<G: Simulated>(&mut self, start: &G, walk: &mut Walk<G>) {
         (self.steps, self.games) = (0, 0);
         let begun = Instant::now();
         while self.steps < BATCH_STEPS {
@@ -110,7 +123,7 @@ impl Batch {
 }
 
 /// The time of a copy in the best of the rounds, in nanoseconds with one decimal.
-fn copy_time<G: Playable>(start: &G, walk: &mut Walk<G>) -> f64 {
+fn copy_time<G: Simulated>(start: &G, walk: &mut Walk<G>) -> f64 {
     let mut states = Vec::with_capacity(COPIES);
     let mut state = start.clone();
     while states.len() < COPIES {

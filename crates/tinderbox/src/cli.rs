@@ -62,12 +62,14 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             }),
             None => {
                 let time = Duration::from_secs(number(words, "seconds"));
-                Ok(bench::run(&one_or_all(words)?, time, json(words)))
+                let decision = words.get_one("decision-millis").copied();
+                Ok(bench::run(&one_or_all(words)?, time, decision, json(words)))
             }
         },
         "soak" => {
             let (games, seed) = (number(words, "games"), number(words, "seed"));
-            soak::run(&one_or_all(words)?, games, seed, json(words))
+            let decision = words.get_one("decision-millis").copied();
+            soak::run(&one_or_all(words)?, games, seed, decision, json(words))
         }
         _ => unreachable!("clap knows no other command"),
     }
@@ -81,6 +83,7 @@ fn simulate(words: &ArgMatches) -> Result<String, Problem> {
         games: number(words, "games"),
         seed: number(words, "seed"),
         bots: text(words, "bots"),
+        decision: words.get_one("decision-millis").copied(),
         save: words.get_one::<PathBuf>("save").cloned(),
         json: json(words),
     })
@@ -104,42 +107,33 @@ fn command() -> Command {
     let json = || flag("json", "Answer in JSON, for machines");
     let matches = || option("games", "N", "How many matches", positive()).default_value("1000");
     let seed = || option("seed", "S", "Where chance begins", any_number());
-    let bots =
-        || option("bots", "BOTS", "random or greedy, one for all seats or one,for,each", any());
+    let bots = || {
+        let help = "One of the game's levels for all seats, or one,for,each";
+        option("bots", "BOTS", help, any())
+    };
     let save = || option("save", "FILE", "Keep the (first) match in a new file", file());
     let game = || Arg::new("game").value_name("GAME").help("Only this game");
-    let sim =
-        [matches(), seed().default_value("1"), bots().default_value("random"), save(), json()];
+    let sim = [
+        matches(),
+        seed().default_value("1"),
+        bots().default_value("random"),
+        decision(),
+        save(),
+        json(),
+    ];
     let seat = option("seat", "SEAT", "Your seat: a number from 1, or a colour", any());
     let auto = flag("auto", "Let a bot play your seat too");
     let play = [seat.default_value("1"), bots().default_value("greedy"), seed(), save(), auto];
-    let addr = option("addr", "ADDR", "Where to listen", value_parser!(SocketAddr).into());
     let data = || {
         let folder = option("data", "DIR", "The folder of the database", file());
         folder.env("TINDERBOX_DATA").default_value(serve::DATA)
     };
-    let url = option("public-url", "URL", "The address that people see, behind a proxy", any());
-    let proxy = option(
-        "proxy",
-        "IP",
-        "The proxy's address, if it is on another machine",
-        value_parser!(IpAddr).into(),
-    );
-    let lan = flag("lan", "Listen on the network, and show the address and a code for phones");
-    let haste = option("bot-millis", "N", "The longest that a bot waits to act", any_number());
     let one_file = |help| Arg::new("file").value_name("FILE").required(true).help(help);
     Command::new("tinderbox")
         .about("Tabletop games: serve tables, play, simulate, replay and measure.")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
-        .subcommand(Command::new("serve").about("Open tables for people in the browser").args([
-            addr.env("TINDERBOX_ADDR").default_value("127.0.0.1:7777"),
-            data(),
-            url.env("TINDERBOX_PUBLIC_URL"),
-            proxy.env("TINDERBOX_PROXY"),
-            lan,
-            haste.env("TINDERBOX_BOT_MILLIS"),
-        ]))
+        .subcommand(serve(data()))
         .subcommand(
             Command::new("backup")
                 .about("Copy the database of a running server into a new file")
@@ -164,8 +158,30 @@ fn command() -> Command {
         .subcommand(
             Command::new("soak")
                 .about("Play random matches of random options; each must end with a result")
-                .args([game(), matches(), seed().default_value("1"), json()]),
+                .args([game(), matches(), seed().default_value("1"), decision(), json()]),
         )
+}
+
+/// Tables for people.
+fn serve(data: Arg) -> Command {
+    let addr = option("addr", "ADDR", "Where to listen", value_parser!(SocketAddr).into());
+    let url = option("public-url", "URL", "The address that people see, behind a proxy", any());
+    let proxy = option(
+        "proxy",
+        "IP",
+        "The proxy's address, if it is on another machine",
+        value_parser!(IpAddr).into(),
+    );
+    let lan = flag("lan", "Listen on the network, and show the address and a code for phones");
+    let haste = option("bot-millis", "N", "The longest that a bot waits to act", any_number());
+    Command::new("serve").about("Open tables for people in the browser").args([
+        addr.env("TINDERBOX_ADDR").default_value("127.0.0.1:7777"),
+        data,
+        url.env("TINDERBOX_PUBLIC_URL"),
+        proxy.env("TINDERBOX_PROXY"),
+        lan,
+        haste.env("TINDERBOX_BOT_MILLIS"),
+    ])
 }
 
 /// The speed of the rules, or of a server.
@@ -191,7 +207,15 @@ fn bench(game: Arg, json: Arg) -> Command {
         .about("Measure random play on one thread, or a server")
         .args_conflicts_with_subcommands(true)
         .subcommand(server)
-        .args([game, seconds("How long each game is played").default_value("3"), json])
+        .args([game, seconds("How long each game is played").default_value("3")])
+        .args([decision(), json])
+}
+
+/// Only games with a clock notice.
+fn decision() -> Arg {
+    let help = "What a decision takes of a match's own time, instead of what its level takes";
+    let day = value_parser!(u64).range(0..=86_400_000);
+    option("decision-millis", "N", help, day.into())
 }
 
 /// A command with one subcommand for each game, which takes the options of that game. Another word

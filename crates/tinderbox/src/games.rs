@@ -1,9 +1,10 @@
-//! Every game as the commands see it. A new one needs a module beside `fire_tower`.
+//! Every game as the commands see it. What each says about itself is in its rules and in `bots`.
 
-use crate::playable::Playable;
+use crate::clock::Millis;
 use crate::problem::Problem;
 use crate::{bench, play, replay, sim, soak, verify};
-use kernel::Choice;
+use bots::Simulated;
+use kernel::{Choice, Level};
 use std::path::Path;
 use std::time::Duration;
 
@@ -23,20 +24,22 @@ pub(crate) struct Entry {
     pub(crate) about: &'static str,
     pub(crate) rules_version: u16,
     pub(crate) options: &'static [Choice],
+    pub(crate) levels: &'static [Level],
     pub(crate) sim: fn(&sim::Order) -> Result<String, Problem>,
     pub(crate) play: fn(&play::Order) -> Result<String, Problem>,
     pub(crate) replay: fn(&Path, &str, &replay::Order) -> Result<String, Problem>,
     pub(crate) verify: fn(&Path, &str) -> Result<String, Problem>,
-    pub(crate) bench: fn(Duration) -> bench::Figures,
-    pub(crate) soak: fn(u64, u64) -> Result<u32, String>,
+    pub(crate) bench: fn(Duration, Option<Millis>) -> bench::Figures,
+    pub(crate) soak: fn(u64, u64, Option<Millis>) -> Result<u32, String>,
 }
 
-const fn entry<G: Playable>() -> Entry {
+const fn entry<G: Simulated>() -> Entry {
     Entry {
         name: G::NAME,
         about: G::ABOUT,
         rules_version: G::RULES_VERSION,
         options: G::OPTIONS,
+        levels: G::LEVELS,
         sim: sim::run::<G>,
         play: play::run::<G>,
         replay: replay::run::<G>,

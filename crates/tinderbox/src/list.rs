@@ -1,7 +1,8 @@
 //! `tinderbox games`: what can be played, and how.
 
 use crate::games::GAMES;
-use kernel::Choice;
+use crate::one_match::level_names;
+use kernel::{Choice, Level};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -10,6 +11,7 @@ struct GameLine {
     name: &'static str,
     about: &'static str,
     rules_version: u16,
+    levels: &'static [Level],
     options: Vec<OptionLine>,
 }
 
@@ -35,10 +37,11 @@ pub(crate) fn json() -> String {
             name: game.name,
             about: game.about,
             rules_version: game.rules_version,
+            levels: game.levels,
             options: game.options.iter().map(option_line).collect(),
         })
         .collect();
-    crate::playable::json(&games)
+    crate::report::json(&games)
 }
 
 fn option_line(choice: &Choice) -> OptionLine {
@@ -55,7 +58,8 @@ fn option_line(choice: &Choice) -> OptionLine {
 pub(crate) fn text() -> String {
     let mut text = String::new();
     for game in GAMES {
-        let _ = writeln!(text, "{}\n    {}", game.name, game.about);
+        let bots = level_names(game.levels);
+        let _ = writeln!(text, "{}\n    {}\n    Bots: {bots}.", game.name, game.about);
         for choice in game.options {
             let _ = writeln!(text, "    --{}: {}", choice.key, choice.about);
             for (at, value) in choice.values.iter().enumerate() {

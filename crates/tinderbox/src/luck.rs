@@ -1,6 +1,7 @@
 //! Chance for matches: one seed, everything else follows.
 
-use kernel::{Alarm, Dice, Game, Input, InputOf, Reading, Seat, Seats, Waiting};
+use crate::clock::{Clock, Millis};
+use kernel::{Dice, Game, Input, InputOf, Seat, Seats, Waiting};
 
 /// A generator that the rules can ask.
 #[derive(Clone, Debug)]
@@ -40,35 +41,12 @@ fn mixed(n: u64) -> u64 {
 
 /// What nature or the clock answers, if one of them is asked.
 #[inline]
-pub(crate) fn answer<G: Game>(state: &G, luck: &mut Luck) -> Option<InputOf<G>> {
+pub(crate) fn answer<G: Game>(state: &G, clock: &mut Clock, luck: &mut Luck) -> Option<InputOf<G>> {
     match state.waiting() {
         Waiting::Chance => Some(Input::Chance(state.sample(luck))),
-        Waiting::Clock(alarm) => {
-            let mut alarms = Vec::new();
-            state.alarms(&mut alarms);
-            let known = alarms.iter().find(|one| one.id == alarm).map_or(0, |one| one.millis);
-            Some(Input::Clock(Reading { alarm, millis_left: luck.below(known + 1) }))
-        }
+        Waiting::Clock(alarm) => Some(Input::Clock(clock.read(state, alarm))),
         Waiting::Seats { .. } | Waiting::Over => None,
     }
-}
-
-/// In a match with a running alarm, one input in so many is the alarm.
-const RINGS_ONE_IN: u32 = 64;
-
-/// Now and then, an alarm that rings; `alarms` is a buffer.
-#[inline]
-pub(crate) fn alarm<G: Game>(
-    state: &G,
-    alarms: &mut Vec<Alarm>,
-    luck: &mut Luck,
-) -> Option<InputOf<G>> {
-    alarms.clear();
-    state.alarms(alarms);
-    if alarms.is_empty() || luck.below(RINGS_ONE_IN) != 0 {
-        return None;
-    }
-    Some(Input::Clock(Reading { alarm: luck.pick(alarms).id, millis_left: 0 }))
 }
 
 /// One of these seats; nobody if there is none.
@@ -84,13 +62,15 @@ pub(crate) fn one_of(seats: Seats, luck: &mut Luck) -> Option<Seat> {
 #[derive(Clone, Debug)]
 pub(crate) struct Walk<G: Game> {
     luck: Luck,
+    clock: Clock,
+    /// How long a decision takes.
+    decision: Millis,
     actions: Vec<G::Action>,
-    alarms: Vec<Alarm>,
 }
 
 impl<G: Game> Walk<G> {
-    pub(crate) fn new(luck: Luck) -> Walk<G> {
-        Walk { luck, actions: Vec::new(), alarms: Vec::new() }
+    pub(crate) fn new(luck: Luck, decision: Millis) -> Walk<G> {
+        Walk { luck, clock: Clock::default(), decision, actions: Vec::new() }
     }
 
     /// Begins chance anew and keeps the buffers.
@@ -98,14 +78,21 @@ impl<G: Game> Walk<G> {
         self.luck = Luck::new(seed);
     }
 
-    /// What happens next; nothing when the match is over.
+    /// What happens next; nothing when the match is over, and then another may begin.
     #[inline]
     pub(crate) fn next(&mut self, state: &G) -> Option<InputOf<G>> {
         let Waiting::Seats { must, may } = state.waiting() else {
-            return answer(state, &mut self.luck);
+            if state.waiting() == Waiting::Over {
+                self.clock.reset();
+            }
+            return answer(state, &mut self.clock, &mut self.luck);
         };
-        if let Some(rings) = alarm(state, &mut self.alarms, &mut self.luck) {
-            return Some(rings);
+        if self.clock.wind(state) {
+            // All of them think at once.
+            let at = self.clock.now() + self.decision / must.or(may).len().max(1) as Millis;
+            if let Some(rings) = self.clock.go_to(at) {
+                return Some(Input::Clock(rings));
+            }
         }
         // Who may act but has nothing to do leaves the choice to those who must.
         self.act(state, must.or(may)).or_else(|| self.act(state, must))
@@ -120,5 +107,31 @@ impl<G: Game> Walk<G> {
             return None;
         }
         Some(Input::Act(seat, self.luck.pick(&self.actions)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use testkit::toys::claim::{Claim, Phase, Setup};
+
+    /// Ends of a hundred races of three rolls within twenty seconds, at this pace: how many in time.
+    fn in_time(decision: Millis) -> usize {
+        let start = Claim::new(&Setup { seats: 3, rolls: 3, seconds: 20 }).expect("may race");
+        let mut walk = Walk::new(Luck::new(1), decision);
+        let mut race = || {
+            let mut state = start;
+            while let Some(input) = walk.next(&state) {
+                state.apply(input, &mut ());
+            }
+            state.phase
+        };
+        (0..100).filter(|_| matches!(race(), Phase::Over(points) if points > 0)).count()
+    }
+
+    #[test]
+    fn who_is_quick_ends_in_time_and_who_is_slow_does_not() {
+        assert_eq!(in_time(900), 100, "nine decisions of three people take less than ten seconds");
+        assert_eq!(in_time(30_000), 0, "every roll lies for ten seconds, and nobody answers");
     }
 }

@@ -3,24 +3,22 @@
 //! The commands are generic over `bots::games!`, the one list of games. A bad option, file, game or
 //! seat is one sentence on the error stream and exit code 2.
 //!
-//! Deliberately absent: rules (they are in the rules crates), judgement (in `bots`), and everything
+//! Deliberately absent: rules (they are in the rules crates), bots and what is counted of each game (in `bots`), and everything
 //! about tables with people far away but the command that opens them (in the server).
 
 mod bench;
 mod choices;
 mod cli;
-mod connect_four;
-mod fire_tower;
+mod clock;
 mod games;
 mod list;
 mod luck;
 mod one_match;
-mod oriflamme;
 mod parallel;
 mod play;
-mod playable;
 mod problem;
 mod replay;
+mod report;
 mod serve;
 mod sim;
 mod soak;

@@ -1,45 +1,21 @@
 //! One match between bots, or between bots and a person.
 
+use crate::clock::{Clock, Millis};
 use crate::luck::{self, Luck};
-use crate::playable::Playable;
 use crate::problem::Problem;
-use bots::{Bot, Greedy, Random};
-use kernel::{Input, InputOf, Record, Waiting};
+use bots::Simulated;
+use kernel::{Input, InputOf, Level, Record, SEATS_MAX, Seat, Seats, Waiting};
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
-/// The kinds of bots.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
-    Random,
-    Greedy,
-}
-
-impl Kind {
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Kind::Random => "random",
-            Kind::Greedy => "greedy",
-        }
-    }
-
-    fn bot<G: Playable>(self) -> Box<dyn Bot<G>> {
-        match self {
-            Kind::Random => Box::new(Random),
-            Kind::Greedy => Box::new(Greedy::<G::Judge>::new()),
-        }
-    }
-}
-
-/// Reads `greedy` or `greedy,random,random`: one for all seats or one for each.
-pub(crate) fn kinds(words: &str, seat_count: usize) -> Result<Vec<Kind>, Problem> {
-    let kind = |word: &str| match word.trim() {
-        "random" => Ok(Kind::Random),
-        "greedy" => Ok(Kind::Greedy),
-        other => Err(Problem::Bot(other.to_string())),
+/// Reads `greedy` or `greedy,random,random`: one level for all seats or one for each.
+pub(crate) fn levels<G: Simulated>(words: &str, seat_count: usize) -> Result<Vec<Level>, Problem> {
+    let level = |word: &str| {
+        let named = G::LEVELS.iter().copied().find(|level| level.name() == word.trim());
+        named.ok_or_else(|| Problem::Bot(word.trim().to_string(), level_names(G::LEVELS)))
     };
-    let named: Vec<Kind> = words.split(',').map(kind).collect::<Result<_, _>>()?;
+    let named: Vec<Level> = words.split(',').map(level).collect::<Result<_, _>>()?;
     match named[..] {
         [one] => Ok(vec![one; seat_count]),
         _ if named.len() == seat_count => Ok(named),
@@ -47,51 +23,115 @@ pub(crate) fn kinds(words: &str, seat_count: usize) -> Result<Vec<Kind>, Problem
     }
 }
 
+/// The names of these levels, for a sentence.
+pub(crate) fn level_names(levels: &[Level]) -> String {
+    levels.iter().map(|level| level.name()).collect::<Vec<_>>().join(" and ")
+}
+
+/// Who plays a match, and how fast.
+#[derive(Clone, Debug)]
+pub(crate) struct Cast {
+    /// One for each seat.
+    pub(crate) levels: Vec<Level>,
+    /// How long a decision takes; as long as one of its level does if nothing is said.
+    pub(crate) decision: Option<Millis>,
+}
+
 /// A match that is being played.
-pub(crate) struct Match<G: Playable> {
+pub(crate) struct Match<G: Simulated> {
     setup: G::Setup,
     pub(crate) state: G,
     pub(crate) inputs: Vec<InputOf<G>>,
+    /// When each input came.
+    times: Vec<Millis>,
+    /// Whether the rules have asked for time at all; if not, nobody wants to know the times.
+    measured: bool,
     luck: Luck,
-    bots: Vec<Box<dyn Bot<G>>>,
+    cast: Cast,
+    clock: Clock,
+    /// When each seat that thinks will answer: all that are asked think at once.
+    answers_at: [Option<Millis>; SEATS_MAX],
+    /// Who has found nothing to do, though it may, until something changes.
+    resting: Seats,
 }
 
-impl<G: Playable> Match<G> {
-    /// A match before its first input, with a bot for each seat.
-    pub(crate) fn new(setup: &G::Setup, kinds: &[Kind], luck: Luck) -> Match<G> {
-        let state = match G::new(setup) {
-            Ok(state) => state,
-            Err(no) => unreachable!("a configured match is refused by {}", no.clause.id),
-        };
-        let bots = kinds.iter().map(|kind| kind.bot::<G>()).collect();
-        Match { setup: setup.clone(), state, inputs: Vec::new(), luck, bots }
+impl<G: Simulated> Match<G> {
+    /// A match before its first input.
+    pub(crate) fn new(setup: &G::Setup, cast: &Cast, luck: Luck) -> Match<G> {
+        Match {
+            setup: setup.clone(),
+            state: start(setup),
+            inputs: Vec::new(),
+            times: Vec::new(),
+            measured: false,
+            luck,
+            cast: cast.clone(),
+            clock: Clock::default(),
+            answers_at: [None; SEATS_MAX],
+            resting: Seats::NONE,
+        }
     }
 
-    /// What happens next if bots decide; nothing when the match is over.
-    pub(crate) fn next(&mut self) -> Option<InputOf<G>> {
-        let Waiting::Seats { must, .. } = self.state.waiting() else {
-            return luck::answer(&self.state, &mut self.luck);
+    /// What happens next if these seats are played by bots; nothing when the match is over, or when
+    /// it waits for somebody else alone.
+    pub(crate) fn next(&mut self, bots: Seats) -> Option<InputOf<G>> {
+        self.measured |= self.clock.wind(&self.state);
+        let Waiting::Seats { must, may } = self.state.waiting() else {
+            return luck::answer(&self.state, &mut self.clock, &mut self.luck);
         };
-        let mut alarms = Vec::new();
-        if let Some(rings) = luck::alarm(&self.state, &mut alarms, &mut self.luck) {
-            return Some(rings);
+        for _ in 0..=SEATS_MAX {
+            let asked = must.or(may.minus(self.resting)).and(bots);
+            let (at, seat) = self.first_to_answer(asked)?;
+            if let Some(rings) = self.clock.go_to(at) {
+                return Some(Input::Clock(rings));
+            }
+            self.answers_at[seat.index()] = None;
+            let (level, view) = (self.cast.levels[seat.index()], self.state.view(Some(seat)));
+            let chosen = G::choose(level, &view, seat, &[], &mut self.luck);
+            if let Some(action) = chosen.or_else(|| must.has(seat).then(|| self.state.quiet(seat)))
+            {
+                return Some(Input::Act(seat, action));
+            }
+            self.resting = self.resting.with(seat);
         }
-        let seat = luck::one_of(must, &mut self.luck)?;
-        let view = self.state.view(Some(seat));
-        let action = self.bots[seat.index()].choose(&view, seat, &mut self.luck);
-        Some(Input::Act(seat, action))
+        unreachable!("whoever rests is asked no more, and somebody must act")
+    }
+
+    /// Who answers first of those who are asked, and when; of several at once any.
+    fn first_to_answer(&mut self, asked: Seats) -> Option<(Millis, Seat)> {
+        for at in 0..SEATS_MAX {
+            let thinks = asked.has(Seat::new(at)).then(|| {
+                let usual = || G::wait(self.cast.levels[at], G::BOT_MILLIS);
+                let takes = self.cast.decision.unwrap_or_else(usual);
+                self.answers_at[at].unwrap_or(self.clock.now() + takes)
+            });
+            self.answers_at[at] = thinks;
+        }
+        let first = self.answers_at.iter().flatten().min().copied()?;
+        let at_once = asked.iter().filter(|seat| self.answers_at[seat.index()] == Some(first));
+        Some((first, luck::one_of(at_once.collect(), &mut self.luck)?))
     }
 
     /// Does it; what happened is added to `events`.
     pub(crate) fn apply(&mut self, input: InputOf<G>, events: &mut Vec<G::Event>) {
         debug_assert!(self.inputs.len() < G::INPUTS_MAX);
         self.inputs.push(input);
+        self.times.push(self.clock.now());
+        self.resting = Seats::NONE;
         self.state.apply(input, events);
+    }
+
+    /// Goes back to a state that came after so many inputs. Time does not go back.
+    pub(crate) fn go_back(&mut self, state: G, inputs: usize) {
+        self.state = state;
+        self.inputs.truncate(inputs);
+        self.times.truncate(inputs);
     }
 
     /// Keeps the match in a new file.
     pub(crate) fn save(&self, path: &Path) -> Result<(), Problem> {
         let record = Record::<G>::new(self.setup.clone(), self.inputs.clone(), &self.state);
+        let record = if self.measured { record.timed(self.times.clone()) } else { record };
         let mut text = serde_json::to_string(&record).expect("a record is plain data");
         text.push('\n');
         let written = OpenOptions::new()
@@ -103,6 +143,14 @@ impl<G: Playable> Match<G> {
             std::io::ErrorKind::AlreadyExists => Problem::Exists(path.to_path_buf()),
             _ => Problem::Write(path.to_path_buf(), no),
         })
+    }
+}
+
+/// The state before the first input of a setup that was configured.
+pub(crate) fn start<G: Simulated>(setup: &G::Setup) -> G {
+    match G::new(setup) {
+        Ok(state) => state,
+        Err(no) => unreachable!("a configured match is refused by {}", no.clause.id),
     }
 }
 

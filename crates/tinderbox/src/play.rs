@@ -2,11 +2,11 @@
 
 use crate::choices;
 use crate::luck::Luck;
-use crate::one_match::{self, Match};
-use crate::playable::Playable;
+use crate::one_match::{self, Cast, Match, start};
 use crate::problem::Problem;
 use crate::sim::configure;
-use kernel::{Input, InputOf, Paint, Seat, Waiting, clause_text};
+use bots::Simulated;
+use kernel::{Input, InputOf, Paint, Seat, Seats, Waiting, clause_text};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
@@ -36,14 +36,15 @@ pub(crate) struct Order {
 }
 
 /// Plays one match on the terminal.
-pub(crate) fn run<G: Playable>(order: &Order) -> Result<String, Problem> {
+pub(crate) fn run<G: Simulated>(order: &Order) -> Result<String, Problem> {
     let setup = configure::<G>(&order.options)?;
-    let empty = Match::<G>::new(&setup, &[], Luck::new(0)).state;
-    let kinds = one_match::kinds(&order.bots, empty.seats().len())?;
+    let empty: G = start(&setup);
+    let levels = one_match::levels::<G>(&order.bots, empty.seats().len())?;
     let seat = seat_named(&empty, &order.seat)?;
     one_match::may_save(order.save.as_deref())?;
     let seed = order.seed.unwrap_or_else(|| fastrand::u64(..));
-    let one = Match::<G>::new(&setup, &kinds, Luck::new(seed));
+    let cast = Cast { levels, decision: None };
+    let one = Match::<G>::new(&setup, &cast, Luck::new(seed));
     let mut sitting = Sitting {
         one,
         seat,
@@ -62,7 +63,7 @@ pub(crate) fn run<G: Playable>(order: &Order) -> Result<String, Problem> {
     Ok(format!("The match is kept in {}.\n", path.display()))
 }
 
-fn seat_named<G: Playable>(empty: &G, word: &str) -> Result<Seat, Problem> {
+fn seat_named<G: Simulated>(empty: &G, word: &str) -> Result<Seat, Problem> {
     let view = empty.view(None);
     let names: Vec<String> = empty.seats().iter().map(|seat| G::name(&view, seat)).collect();
     let fits =
@@ -74,7 +75,7 @@ fn seat_named<G: Playable>(empty: &G, word: &str) -> Result<Seat, Problem> {
 }
 
 /// A person, a terminal and a match.
-struct Sitting<G: Playable, I, O> {
+struct Sitting<G: Simulated, I, O> {
     one: Match<G>,
     seat: Seat,
     auto: bool,
@@ -92,7 +93,7 @@ enum Wish<A> {
     Leave,
 }
 
-impl<G: Playable, I: BufRead, O: Write> Sitting<G, I, O> {
+impl<G: Simulated, I: BufRead, O: Write> Sitting<G, I, O> {
     fn play(&mut self, seed: u64) -> io::Result<()> {
         let name = G::name(&self.one.state.view(None), self.seat);
         let help = if self.auto { "" } else { " Type ? for help." };
@@ -108,7 +109,7 @@ impl<G: Playable, I: BufRead, O: Write> Sitting<G, I, O> {
                     Wish::Leave => return writeln!(self.out, "You leave the match."),
                 }
             } else {
-                let Some(input) = self.one.next() else { break };
+                let Some(input) = self.one.next(self.bots()) else { break };
                 self.back.clear();
                 self.happen(input)?;
             }
@@ -121,6 +122,12 @@ impl<G: Playable, I: BufRead, O: Write> Sitting<G, I, O> {
             Waiting::Seats { must, .. } => must.has(self.seat) && !self.auto,
             _ => false,
         }
+    }
+
+    /// The seats that bots play.
+    fn bots(&self) -> Seats {
+        let all = self.one.state.seats();
+        if self.auto { all } else { all.without(self.seat) }
     }
 
     /// Does it and tells what the person may hear of it.
@@ -145,8 +152,7 @@ impl<G: Playable, I: BufRead, O: Write> Sitting<G, I, O> {
     fn undo(&mut self) -> io::Result<()> {
         match self.back.pop() {
             Some((state, inputs)) => {
-                self.one.state = state;
-                self.one.inputs.truncate(inputs);
+                self.one.go_back(state, inputs);
                 Ok(())
             }
             None => writeln!(self.out, "There is nothing of yours to take back."),
@@ -210,14 +216,15 @@ impl<G: Playable, I: BufRead, O: Write> Sitting<G, I, O> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::one_match::Kind;
     use fire_tower::FireTower;
+    use kernel::Level;
 
     /// Sits down as red against random bots, types these lines and gives back what is shown.
     fn typed(lines: &str) -> String {
         let setup = configure::<FireTower>(&[]).expect("defaults describe a match");
+        let cast = Cast { levels: vec![Level::Random; 4], decision: None };
         let mut sitting = Sitting {
-            one: Match::<FireTower>::new(&setup, &[Kind::Random; 4], Luck::new(1)),
+            one: Match::<FireTower>::new(&setup, &cast, Luck::new(1)),
             seat: Seat::new(0),
             auto: false,
             paint: Paint::Plain,

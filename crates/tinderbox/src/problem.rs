@@ -19,9 +19,9 @@ pub(crate) enum Problem {
     /// The match has no such chair.
     #[error("there is no seat '{0}'; this match has {1}")]
     Seat(String, String),
-    /// No bot has this name.
-    #[error("there is no bot '{0}'; there are random and greedy")]
-    Bot(String),
+    /// The game has no bot of this name.
+    #[error("there is no bot '{0}'; there are {1}")]
+    Bot(String, String),
     /// Neither one bot for all nor one for each.
     #[error("{0} bots were named for {1} seats; name one for all or one for each")]
     BotCount(usize, usize),

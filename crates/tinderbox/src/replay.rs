@@ -1,8 +1,8 @@
 //! `tinderbox replay`: a kept match, up to any of its inputs.
 
 use crate::games;
-use crate::playable::Playable;
 use crate::problem::Problem;
+use bots::Simulated;
 use kernel::{FORMAT, Head, Paint, Record, RecordProblem};
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ pub(crate) fn dispatch(order: &Order) -> Result<String, Problem> {
 }
 
 /// Tells what happened up to there, then draws the position.
-pub(crate) fn run<G: Playable>(path: &Path, text: &str, order: &Order) -> Result<String, Problem> {
+pub(crate) fn run<G: Simulated>(path: &Path, text: &str, order: &Order) -> Result<String, Problem> {
     let record: Record<G> =
         serde_json::from_str(text).map_err(|no| Problem::Damaged(path.to_path_buf(), no))?;
     let refused = |no| Problem::Record(path.to_path_buf(), no);

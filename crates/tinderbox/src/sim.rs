@@ -1,14 +1,19 @@
 //! `tinderbox sim`: many matches between bots, counted.
+//!
+//! Time is simulated: decisions take as long as the bots' levels do, or as long as is said, and alarms
+//! ring when that time has come.
 
+use crate::clock::Millis;
 use crate::luck::Luck;
-use crate::one_match::{self, Kind, Match};
+use crate::one_match::{self, Cast, Match, start};
 use crate::parallel;
-use crate::playable::{self, Playable, Tally};
 use crate::problem::Problem;
-use crate::stats::{Lengths, Share};
-use kernel::{Chosen, Input, SEATS_MAX, Seat};
+use crate::report;
+use crate::stats::{Share, Spread};
+use bots::{Counts, Simulated};
+use kernel::{Chosen, Input, Payoffs, SEATS_MAX, Seat, Seats, Team};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -19,27 +24,30 @@ pub(crate) struct Order {
     pub(crate) games: u64,
     pub(crate) seed: u64,
     pub(crate) bots: String,
+    /// How long a decision takes; by level if nothing is said.
+    pub(crate) decision: Option<Millis>,
     /// Where to keep the first match.
     pub(crate) save: Option<PathBuf>,
     pub(crate) json: bool,
 }
 
 /// The setup that these options describe.
-pub(crate) fn configure<G: Playable>(options: &[(String, String)]) -> Result<G::Setup, Problem> {
+pub(crate) fn configure<G: Simulated>(options: &[(String, String)]) -> Result<G::Setup, Problem> {
     let pairs: Vec<(&str, &str)> =
         options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     Ok(G::configure(&Chosen::new(G::OPTIONS, &pairs)?)?)
 }
 
 /// Plays the matches and reports on them.
-pub(crate) fn run<G: Playable>(order: &Order) -> Result<String, Problem> {
+pub(crate) fn run<G: Simulated>(order: &Order) -> Result<String, Problem> {
     let setup = configure::<G>(&order.options)?;
-    let empty = Match::<G>::new(&setup, &[], Luck::new(0)).state;
-    let kinds = one_match::kinds(&order.bots, empty.seats().len())?;
+    let empty: G = start(&setup);
+    let levels = one_match::levels::<G>(&order.bots, empty.seats().len())?;
+    let cast = Cast { levels, decision: order.decision };
     one_match::may_save(order.save.as_deref())?;
     if let Some(path) = &order.save {
-        let mut first = Match::<G>::new(&setup, &kinds, Luck::of_game(order.seed, 0));
-        while let Some(input) = first.next() {
+        let mut first = Match::<G>::new(&setup, &cast, Luck::of_game(order.seed, 0));
+        while let Some(input) = first.next(empty.seats()) {
             first.apply(input, &mut Vec::new());
         }
         first.save(path)?;
@@ -47,7 +55,7 @@ pub(crate) fn run<G: Playable>(order: &Order) -> Result<String, Problem> {
     let bar = parallel::progress(order.games);
     let parts = parallel::in_order(order.games, &bar, |range| {
         let mut part = Counted::<G>::default();
-        range.for_each(|index| part.play(&setup, &kinds, Luck::of_game(order.seed, index)));
+        range.for_each(|index| part.play(&setup, &cast, Luck::of_game(order.seed, index)));
         part
     });
     bar.finish_and_clear();
@@ -55,59 +63,38 @@ pub(crate) fn run<G: Playable>(order: &Order) -> Result<String, Problem> {
     parts.into_iter().for_each(|part| counted.merge(part));
     let names: Vec<String> =
         empty.seats().iter().map(|seat| G::name(&empty.view(None), seat)).collect();
-    let report = report(order, &kinds, &names, &counted);
-    Ok(if order.json { playable::json(&report) } else { text(&report, &counted.tally.lines()) })
+    let report = report(order, &cast, &names, &counted);
+    if order.json {
+        return Ok(report::json(&report));
+    }
+    Ok(text(&report) + &report::lines(&counted.own.findings()))
 }
 
 /// How often somebody won, alone or with others.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Wins {
     alone: u64,
     shared: u64,
 }
 
-/// What has been counted so far.
-struct Counted<G: Playable> {
+/// Who won how often: against each other, or all together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Outcomes {
     by_seat: [Wins; SEATS_MAX],
     by_order: [Wins; SEATS_MAX],
-    turns: Vec<u32>,
-    inputs: Vec<u32>,
-    tally: G::Tally,
+    teams_won: u64,
+    team_scores: Vec<i64>,
 }
 
-impl<G: Playable> Default for Counted<G> {
-    fn default() -> Self {
-        Counted {
-            by_seat: Default::default(),
-            by_order: Default::default(),
-            turns: Vec::new(),
-            inputs: Vec::new(),
-            tally: Default::default(),
+impl Outcomes {
+    /// `first` is who acted first; the others follow clockwise. Where it was won or lost together,
+    /// nobody has won against anybody.
+    fn count(&mut self, seats: Seats, first: Seat, payoffs: Payoffs, team: Option<Team>) {
+        if let Some(Team { won, score }) = team {
+            self.teams_won += u64::from(won);
+            self.team_scores.push(score.into());
+            return;
         }
-    }
-}
-
-impl<G: Playable> Counted<G> {
-    fn play(&mut self, setup: &G::Setup, kinds: &[Kind], luck: Luck) {
-        let mut one = Match::<G>::new(setup, kinds, luck);
-        let mut events = Vec::new();
-        let mut first = None;
-        while let Some(input) = one.next() {
-            if let Input::Act(seat, _) = input {
-                first = first.or(Some(seat));
-            }
-            let before = one.state.clone();
-            events.clear();
-            one.apply(input, &mut events);
-            self.tally.watch(&before, &events);
-        }
-        self.count(&one, first.unwrap_or(Seat::new(0)));
-    }
-
-    /// `first` is who acted first; the others follow clockwise.
-    fn count(&mut self, one: &Match<G>, first: Seat) {
-        let payoffs = one.state.payoffs().expect("a match that is over has payoffs");
-        let seats = one.state.seats();
         let most = seats.iter().map(|seat| payoffs[seat.index()]).max();
         let won = |seat: &Seat| Some(payoffs[seat.index()]) == most;
         let winners = seats.iter().filter(won).count();
@@ -117,20 +104,66 @@ impl<G: Playable> Counted<G> {
                 *(if winners == 1 { &mut wins.alone } else { &mut wins.shared }) += 1;
             }
         }
-        self.turns.push(one.state.turns());
-        self.inputs.push(one.inputs.len() as u32);
     }
 
-    fn merge(&mut self, later: Self) {
+    fn merge(&mut self, later: Outcomes) {
         let add = |(wins, more): (&mut Wins, Wins)| {
             wins.alone += more.alone;
             wins.shared += more.shared;
         };
         self.by_seat.iter_mut().zip(later.by_seat).for_each(add);
         self.by_order.iter_mut().zip(later.by_order).for_each(add);
+        self.teams_won += later.teams_won;
+        self.team_scores.extend(later.team_scores);
+    }
+}
+
+/// What has been counted so far.
+struct Counted<G: Simulated> {
+    outcomes: Outcomes,
+    turns: Vec<i64>,
+    inputs: Vec<i64>,
+    own: G::Counts,
+}
+
+impl<G: Simulated> Default for Counted<G> {
+    fn default() -> Self {
+        Counted {
+            outcomes: Outcomes::default(),
+            turns: Vec::new(),
+            inputs: Vec::new(),
+            own: G::Counts::default(),
+        }
+    }
+}
+
+impl<G: Simulated> Counted<G> {
+    fn play(&mut self, setup: &G::Setup, cast: &Cast, luck: Luck) {
+        let mut one = Match::<G>::new(setup, cast, luck);
+        let (seats, mut events) = (one.state.seats(), Vec::new());
+        let (mut first, mut turns) = (None, 0);
+        while let Some(input) = one.next(seats) {
+            if let Input::Act(seat, _) = input {
+                first = first.or(Some(seat));
+            }
+            let before = one.state.clone();
+            events.clear();
+            one.apply(input, &mut events);
+            turns += events.iter().filter(|event| G::begins_turn(event)).count() as i64;
+            self.own.watch(&before, &events);
+        }
+        let payoffs = one.state.payoffs().expect("a match that is over has payoffs");
+        let first = first.unwrap_or(Seat::new(0));
+        self.outcomes.count(seats, first, payoffs, one.state.team());
+        self.turns.push(turns);
+        self.inputs.push(one.inputs.len() as i64);
+    }
+
+    fn merge(&mut self, later: Self) {
+        self.outcomes.merge(later.outcomes);
         self.turns.extend(later.turns);
         self.inputs.extend(later.inputs);
-        self.tally.merge(&later.tally);
+        self.own.merge(&later.own);
     }
 }
 
@@ -140,12 +173,20 @@ struct Report {
     options: BTreeMap<String, String>,
     games: u64,
     seed: u64,
-    wins_by_seat: Vec<Line>,
-    wins_by_turn_order: Vec<Line>,
-    turns: Lengths,
-    inputs: Lengths,
     #[serde(flatten)]
-    tally: Value,
+    won: Won,
+    turns: Spread,
+    inputs: Spread,
+    #[serde(flatten)]
+    own: Map<String, Value>,
+}
+
+/// Who won.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Won {
+    Apart { wins_by_seat: Vec<Line>, wins_by_turn_order: Vec<Line> },
+    Together { won_together: Share, score: Spread },
 }
 
 #[derive(Serialize)]
@@ -159,28 +200,39 @@ struct Line {
     won: Share,
 }
 
-fn report<G: Playable>(
+fn report<G: Simulated>(
     order: &Order,
-    kinds: &[Kind],
+    cast: &Cast,
     names: &[String],
     counted: &Counted<G>,
 ) -> Report {
-    let line = |name: String, bot, Wins { alone, shared }: Wins| {
-        let won = Share::new(alone + shared, order.games);
-        Line { name, bot, alone, shared, won }
-    };
-    let seat = |at: usize| line(names[at].clone(), Some(kinds[at].name()), counted.by_seat[at]);
-    let place = |at: usize| line(ordinal(at + 1), None, counted.by_order[at]);
     Report {
         game: G::NAME,
         options: order.options.iter().cloned().collect(),
         games: order.games,
         seed: order.seed,
+        won: won(order.games, cast, names, &counted.outcomes),
+        turns: Spread::new(counted.turns.clone()),
+        inputs: Spread::new(counted.inputs.clone()),
+        own: report::values(&counted.own.findings()),
+    }
+}
+
+fn won(games: u64, cast: &Cast, names: &[String], outcomes: &Outcomes) -> Won {
+    if !outcomes.team_scores.is_empty() {
+        let won_together = Share::new(outcomes.teams_won, games);
+        return Won::Together { won_together, score: Spread::new(outcomes.team_scores.clone()) };
+    }
+    let line = |name: String, bot, Wins { alone, shared }: Wins| {
+        let won = Share::new(alone + shared, games);
+        Line { name, bot, alone, shared, won }
+    };
+    let bot = |at: usize| Some(cast.levels[at].name());
+    let seat = |at: usize| line(names[at].clone(), bot(at), outcomes.by_seat[at]);
+    let place = |at: usize| line(ordinal(at + 1), None, outcomes.by_order[at]);
+    Won::Apart {
         wins_by_seat: (0..names.len()).map(seat).collect(),
         wins_by_turn_order: (0..names.len()).map(place).collect(),
-        turns: Lengths::new(counted.turns.clone()),
-        inputs: Lengths::new(counted.inputs.clone()),
-        tally: counted.tally.json(),
     }
 }
 
@@ -193,26 +245,76 @@ fn ordinal(place: usize) -> String {
     }
 }
 
-fn text(report: &Report, tally: &str) -> String {
+fn text(report: &Report) -> String {
     let Report { game, games, seed, .. } = report;
     let given: Vec<String> =
         report.options.iter().map(|(key, value)| format!("{key} {value}")).collect();
     let given = if given.is_empty() { "default options".to_string() } else { given.join(", ") };
     let mut text = format!("{game}, {games} matches from seed {seed}, {given}\n");
-    text += &Share::heading("won, alone or shared", "matches");
-    for line in &report.wins_by_seat {
-        text += &line.won.line(&format!("{} ({})", line.name, line.bot.unwrap_or_default()));
-    }
-    text += &Share::heading("won, by turn order", "matches");
-    for line in &report.wins_by_turn_order {
-        text += &line.won.line(&line.name);
-    }
-    let shared: u64 = report.wins_by_seat.iter().map(|line| line.shared).sum();
-    if shared > 0 {
-        text += &format!("  {shared} of these wins were shared\n");
-    }
-    text += &Lengths::heading("length");
+    text += &won_lines(&report.won);
+    text += &Spread::heading("length");
     text += &report.turns.line("turns");
-    text += &report.inputs.line("inputs");
-    text + tally
+    text + &report.inputs.line("inputs")
+}
+
+fn won_lines(won: &Won) -> String {
+    match won {
+        Won::Apart { wins_by_seat, wins_by_turn_order } => {
+            let mut text = Share::heading("won, alone or shared", "matches");
+            for line in wins_by_seat {
+                let bot = line.bot.unwrap_or_default();
+                text += &line.won.line(&format!("{} ({bot})", line.name));
+            }
+            text += &Share::heading("won, by turn order", "matches");
+            wins_by_turn_order.iter().for_each(|line| text += &line.won.line(&line.name));
+            let shared: u64 = wins_by_seat.iter().map(|line| line.shared).sum();
+            if shared > 0 {
+                text += &format!("  {shared} of these wins were shared\n");
+            }
+            text
+        }
+        Won::Together { won_together, score } => {
+            let mut text = Share::heading("won together", "matches");
+            text += &won_together.line("all players");
+            text += &Spread::heading("score");
+            text + &score.line("all players")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Level;
+
+    const TWO: Seats = Seats::first(2);
+
+    fn told(outcomes: &Outcomes, games: u64) -> String {
+        let cast = Cast { levels: vec![Level::Random; 2], decision: None };
+        won_lines(&won(games, &cast, &["Ann".to_string(), "Ben".to_string()], outcomes))
+    }
+
+    #[test]
+    fn a_match_that_all_lose_together_is_nobodys_win() {
+        let mut outcomes = Outcomes::default();
+        let (first, even) = (Seat::new(0), [0; SEATS_MAX]);
+        for (won, score) in [(true, 20), (false, -4), (false, -1)] {
+            outcomes.count(TWO, first, even, Some(Team { won, score }));
+        }
+        let text = told(&outcomes, 3);
+        assert!(text.contains("won together") && text.contains("1   33.33 %"), "{text}");
+        assert!(text.contains("5.00") && !text.contains("shared"), "{text}");
+    }
+
+    #[test]
+    fn equal_payoffs_at_the_top_are_a_shared_win() {
+        let mut outcomes = Outcomes::default();
+        let mut payoffs = [0; SEATS_MAX];
+        outcomes.count(TWO, Seat::new(1), payoffs, None);
+        payoffs[0] = 1;
+        outcomes.count(TWO, Seat::new(1), payoffs, None);
+        assert_eq!(outcomes.by_seat[0], Wins { alone: 1, shared: 1 });
+        assert_eq!(outcomes.by_order[1], outcomes.by_seat[0], "the second to act");
+        assert!(told(&outcomes, 2).contains("  2 of these wins were shared\n"));
+    }
 }

@@ -1,10 +1,13 @@
 //! `tinderbox soak`: random matches of random options, each of which must end with a result.
 
+use crate::bench::usual_decision;
+use crate::clock::Millis;
 use crate::games::Entry;
 use crate::luck::{Luck, Walk};
 use crate::parallel;
-use crate::playable::{self, Playable};
 use crate::problem::Problem;
+use crate::report;
+use bots::Simulated;
 use kernel::{Chosen, Waiting};
 use serde::Serialize;
 use std::cell::Cell;
@@ -52,7 +55,13 @@ struct Report {
 }
 
 /// Plays `count` matches, the games taking turns.
-pub(crate) fn run(games: &[&Entry], count: u64, seed: u64, json: bool) -> Result<String, Problem> {
+pub(crate) fn run(
+    games: &[&Entry],
+    count: u64,
+    seed: u64,
+    decision: Option<Millis>,
+    json: bool,
+) -> Result<String, Problem> {
     tell_where_on_panic(seed);
     let none = || games.iter().map(|game| Total { name: game.name, ..Total::default() });
     let chunk = |range: Range<u64>| -> Result<Vec<Total>, Problem> {
@@ -62,7 +71,7 @@ pub(crate) fn run(games: &[&Entry], count: u64, seed: u64, json: bool) -> Result
             let game = games[at];
             PLAYING.set(Some((game.name, index)));
             let broken = |what| Problem::Broken { game: game.name, index, seed, what };
-            totals[at].count(index, (game.soak)(seed, index).map_err(broken)?);
+            totals[at].count(index, (game.soak)(seed, index, decision).map_err(broken)?);
         }
         PLAYING.set(None);
         Ok(totals)
@@ -77,7 +86,7 @@ pub(crate) fn run(games: &[&Entry], count: u64, seed: u64, json: bool) -> Result
         }
     }
     let report = Report { seed, games: totals };
-    Ok(if json { playable::json(&report) } else { text(&report) })
+    Ok(if json { report::json(&report) } else { text(&report) })
 }
 
 fn text(report: &Report) -> String {
@@ -105,15 +114,22 @@ fn tell_where_on_panic(seed: u64) {
     }));
 }
 
-/// Plays match `index` of a run; how many inputs it took, or what went wrong.
-pub(crate) fn one<G: Playable>(seed: u64, index: u64) -> Result<u32, String> {
+/// Plays match `index` of a run; how many inputs it took, or what went wrong. If nothing is said of
+/// how long a decision takes, matches are hurried, usual or slow, so that every kind of end is met.
+pub(crate) fn one<G: Simulated>(
+    seed: u64,
+    index: u64,
+    decision: Option<Millis>,
+) -> Result<u32, String> {
     let mut luck = Luck::of_game(seed, index);
     let setup = random_setup::<G>(&mut luck);
     let mut state = match G::new(&setup) {
         Ok(state) => state,
         Err(no) => return Err(format!("{setup:?} is refused by {}", no.clause.id)),
     };
-    let mut walk = Walk::new(luck);
+    let pace = |luck: &mut Luck| usual_decision::<G>() * luck.pick(&[1, 4, 16]) / 4;
+    let decision = decision.unwrap_or_else(|| pace(&mut luck));
+    let mut walk = Walk::new(luck, decision);
     for inputs in 0..=G::INPUTS_MAX {
         let Some(input) = walk.next(&state) else {
             let ended = state.waiting() == Waiting::Over && state.payoffs().is_some();
@@ -125,7 +141,7 @@ pub(crate) fn one<G: Playable>(seed: u64, index: u64) -> Result<u32, String> {
 }
 
 /// A setup in which each option in turn takes a random value of those that still fit.
-fn random_setup<G: Playable>(luck: &mut Luck) -> G::Setup {
+fn random_setup<G: Simulated>(luck: &mut Luck) -> G::Setup {
     let configured = |pairs: &[(&str, &str)]| {
         let chosen = Chosen::new(G::OPTIONS, pairs).expect("the pairs come from the table");
         G::configure(&chosen).ok()

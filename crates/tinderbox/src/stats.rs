@@ -1,4 +1,4 @@
-//! Counts, shares with their uncertainty, and lengths.
+//! Counts, shares with their uncertainty, and how numbers are spread.
 
 use serde::Serialize;
 
@@ -42,37 +42,37 @@ impl Share {
     }
 }
 
-/// How long matches were.
+/// How numbers are spread: lengths of matches, scores.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub(crate) struct Lengths {
+pub(crate) struct Spread {
     mean: f64,
-    p10: u32,
-    p50: u32,
-    p90: u32,
+    p10: i64,
+    p50: i64,
+    p90: i64,
 }
 
-impl Lengths {
-    pub(crate) fn new(mut lengths: Vec<u32>) -> Lengths {
-        lengths.sort_unstable();
-        let total: u64 = lengths.iter().map(|&length| length as u64).sum();
-        let count = lengths.len().max(1);
-        // The smallest length that is at least as long as so many in a hundred.
+impl Spread {
+    pub(crate) fn new(mut numbers: Vec<i64>) -> Spread {
+        numbers.sort_unstable();
+        let total: i64 = numbers.iter().sum();
+        let count = numbers.len().max(1);
+        // The smallest number that is at least as large as so many in a hundred.
         let at = |percent: usize| {
             let rank = (count * percent).div_ceil(100).max(1);
-            lengths.get(rank - 1).copied().unwrap_or(0)
+            numbers.get(rank - 1).copied().unwrap_or(0)
         };
         let mean = (total as f64 / count as f64 * 100.0).round() / 100.0;
-        Lengths { mean, p10: at(10), p50: at(50), p90: at(90) }
+        Spread { mean, p10: at(10), p50: at(50), p90: at(90) }
     }
 
-    /// The line above a table of lengths.
+    /// The line above a table of spreads.
     pub(crate) fn heading(name: &str) -> String {
         format!("{name:<26} {:>9} {:>7} {:>7} {:>7}\n", "mean", "10 %", "50 %", "90 %")
     }
 
     /// A line of a table.
     pub(crate) fn line(&self, name: &str) -> String {
-        let Lengths { mean, p10, p50, p90 } = self;
+        let Spread { mean, p10, p50, p90 } = self;
         format!("  {name:<24} {mean:>9.2} {p10:>7} {p50:>7} {p90:>7}\n")
     }
 }
@@ -90,9 +90,9 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_lengths_that_occurred() {
-        let lengths = Lengths::new((1..=10).rev().collect());
-        assert_eq!(lengths, Lengths { mean: 5.5, p10: 1, p50: 5, p90: 9 });
-        assert_eq!(Lengths::new(vec![7]).p10, 7);
+    fn percentiles_are_numbers_that_occurred() {
+        let lengths = Spread::new((1..=10).rev().collect());
+        assert_eq!(lengths, Spread { mean: 5.5, p10: 1, p50: 5, p90: 9 });
+        assert_eq!(Spread::new(vec![-7]).p10, -7);
     }
 }

@@ -1,8 +1,8 @@
 //! `tinderbox verify`: was every card drawn and every die rolled as promised before the match?
 
 use crate::games;
-use crate::playable::Playable;
 use crate::problem::Problem;
+use bots::Simulated;
 use kernel::{Head, Record};
 use serde::Deserialize;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub(crate) fn dispatch(path: &Path) -> Result<String, Problem> {
 }
 
 /// Recomputes every draw from the seed.
-pub(crate) fn run<G: Playable>(path: &Path, text: &str) -> Result<String, Problem> {
+pub(crate) fn run<G: Simulated>(path: &Path, text: &str) -> Result<String, Problem> {
     let damaged = |no| Problem::Damaged(path.to_path_buf(), no);
     let record: Record<G> = serde_json::from_str(text).map_err(damaged)?;
     let shuffles: Shuffles = serde_json::from_str(text).map_err(damaged)?;

@@ -67,11 +67,23 @@ fn replay_refused(path: &Path, sentence: &str) {
     assert_eq!(answer.err.lines().count(), 1, "{}", answer.err);
 }
 
+/// Every game, as the program lists it.
+fn games() -> Vec<serde_json::Value> {
+    let json = answered(tinderbox("games --json"));
+    serde_json::from_str(&json).expect("a list in JSON")
+}
+
+/// The names of all games.
+fn names() -> Vec<String> {
+    let name = |game: &serde_json::Value| game["name"].as_str().expect("a name").to_string();
+    games().iter().map(name).collect()
+}
+
 #[test]
 fn an_unknown_game_is_told_with_the_games_there_are() {
-    let sentence = "there is no game 'chess'; there are fire-tower, oriflamme, connect-four";
+    let sentence = format!("there is no game 'chess'; there are {}", names().join(", "));
     for words in ["sim chess", "sim chess --players 3", "play chess", "bench chess", "soak chess"] {
-        refused(&tinderbox(words), sentence);
+        refused(&tinderbox(words), &sentence);
     }
 }
 
@@ -181,12 +193,16 @@ fn every_game_and_every_option_is_listed() {
     for option in ["--players", "--edition", "--teams", "--shadow", "--honour-green"] {
         assert!(text.contains(option) && help.contains(option), "{option}");
     }
-    let json = answered(tinderbox("games --json"));
-    let games: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    assert_eq!(games[0]["name"], "fire-tower");
-    assert_eq!(games[0]["options"][0]["default"], "4");
-    assert_eq!(games[1]["name"], "oriflamme");
-    assert_eq!(games[2]["name"], "connect-four");
+    for game in games() {
+        let name = game["name"].as_str().expect("a name");
+        assert!(text.contains(&format!("{name}\n    ")), "{name} in {text}");
+        assert!(!game["about"].as_str().expect("a sentence").is_empty(), "{name}");
+        assert!(!game["levels"].as_array().expect("a list").is_empty(), "{name} has bots");
+        for option in game["options"].as_array().expect("a list") {
+            assert_eq!(option["default"], option["values"][0]["key"], "{name}");
+        }
+    }
+    assert!(games().len() >= 3, "the games, and the worked example");
 }
 
 #[test]
@@ -199,8 +215,41 @@ fn a_simulation_counts_the_same_every_time() {
     assert_eq!(wins.len(), 4);
     assert!(wins[0]["won"]["low"].as_f64().expect("a number") > 90.0, "greedy beats random");
     assert!(counted["turns"]["p10"].as_u64() <= counted["turns"]["p90"].as_u64());
-    assert!(counted["towers_burnt"].as_u64().expect("a number") >= 200);
+    let burnt = counted["burnt_by_whom"].as_object().expect("a table").values();
+    let burnt: u64 = burnt.map(|share| share["count"].as_u64().expect("a number")).sum();
+    assert!(burnt >= 200, "{burnt} towers");
     assert!(counted["burnt_by_means"]["wind-step"]["count"].is_u64());
+}
+
+#[test]
+fn turns_are_counted_as_they_are_played() {
+    let turns = |words: &str| {
+        let json = answered(tinderbox(&format!("sim {words} --games 40 --json")));
+        let counted: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        [&counted["turns"], &counted["inputs"]]
+            .map(|one| (one["mean"].as_f64().expect("a number"), one["p90"].as_u64()))
+    };
+    let [discs, inputs] = turns("connect-four");
+    assert_eq!(discs, inputs, "in Connect Four each input is a turn");
+    let [turns_of_two, _] = turns("fire-tower --players 2");
+    let [turns_of_four, inputs] = turns("fire-tower");
+    assert!(turns_of_two.0 > 4.0 && turns_of_two.0 != turns_of_four.0);
+    assert!(turns_of_four.0 < inputs.0 / 2.0, "a turn has several inputs");
+    let [cards, _] = turns("oriflamme --players 3");
+    assert_eq!(cards.0, 18.0, "six rounds of three cards");
+}
+
+#[test]
+fn every_game_can_be_counted_with_each_of_its_bots() {
+    for game in games() {
+        let name = game["name"].as_str().expect("a name");
+        for level in game["levels"].as_array().expect("a list") {
+            let level = level.as_str().expect("a name");
+            let words = format!("sim {name} --games 4 --bots {level} --decision-millis 500");
+            let text = answered(tinderbox(&words));
+            assert!(text.contains("won") && text.contains("turns"), "{text}");
+        }
+    }
 }
 
 #[test]
@@ -223,7 +272,7 @@ fn every_kind_of_match_can_be_counted() {
 
 #[test]
 fn a_match_between_bots_alone_comes_to_its_end_and_can_be_kept() {
-    for game in ["fire-tower", "oriflamme", "connect-four"] {
+    for game in names() {
         let path = fresh(&format!("auto-{game}.json")).display().to_string();
         let shown =
             answered(tinderbox_with(&format!("play {game} --auto --seed 2 --save"), &[&path]));
@@ -240,12 +289,16 @@ fn a_match_without_anybody_at_the_terminal_ends_politely() {
 
 #[test]
 fn soaking_plays_all_games_to_their_ends() {
-    let json = answered(tinderbox("soak --games 600 --seed 3 --json"));
-    let totals: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    for game in 0..3 {
-        assert_eq!(totals["games"][game]["games"], 200);
+    let names = names();
+    let words = format!("soak --games {} --seed 3 --json", 200 * names.len());
+    let totals: serde_json::Value =
+        serde_json::from_str(&answered(tinderbox(&words))).expect("JSON");
+    for (at, name) in names.iter().enumerate() {
+        let total = &totals["games"][at];
+        assert_eq!((&total["name"], &total["games"]), (&name.as_str().into(), &200.into()));
+        let longest = total["longest_inputs"].as_u64().expect("a number");
+        assert!(longest > 0 && (name != "connect-four" || longest <= 42), "{name}: {longest}");
     }
-    assert!(totals["games"][2]["longest_inputs"].as_u64().expect("a number") <= 42);
 }
 
 #[test]

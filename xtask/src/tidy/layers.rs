@@ -33,7 +33,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("kernel", &[]),
     (GAMES, &["kernel"]),
     ("testkit", &["kernel"]),
-    ("bots", &["kernel", GAMES]),
+    // The toys of testkit have bots, for tests alone.
+    ("bots", &["kernel", GAMES, "testkit"]),
     ("protocol", &["kernel"]),
     ("session", &["kernel", "protocol"]),
     ("table", &["kernel", "protocol"]),

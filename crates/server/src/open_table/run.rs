@@ -320,7 +320,9 @@ async fn think<G: Hosted>(
     level: Level,
 ) -> Option<G::Action> {
     let _place = shared.bots.acquire().await.ok()?;
-    tokio::task::spawn_blocking(move || G::choose(&view, seat, level)).await.ok()
+    let choose =
+        move || G::choose(G::nearest(level), &view, seat, &[], &mut |n: u32| fastrand::u32(..n));
+    tokio::task::spawn_blocking(choose).await.ok().flatten()
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@
 //! its limits on haste are lifted. It shares the machine with those who play on it.
 
 use super::load::{self, Played};
-use crate::playable;
 use crate::problem::Problem;
+use crate::report;
 use client::{Person, table};
 use serde::Serialize;
 use serde_json::json;
@@ -77,7 +77,7 @@ pub(crate) fn run(order: &Order) -> Result<String, Problem> {
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let (tables, ratio) = (order.tables, round(ratio, 1000.0));
     let figures = Figures { cores, tables, durable, storeless, ratio, paced, idle };
-    Ok(if order.json { playable::json(&figures) } else { text(&figures) })
+    Ok(if order.json { report::json(&figures) } else { text(&figures) })
 }
 
 fn text(figures: &Figures) -> String {

@@ -1,19 +1,17 @@
 //! Fire Tower on the command line: how towers burn.
 
-use crate::playable::{Playable, Tally};
-use crate::stats::Share;
+use crate::{Counts, Finding, Found, Simulated};
 use fire_tower::{
     Action, Card, Cause, Event, FireTower, Frame, Haunt, Help, SEATS, Space, Spent, Step, Turned,
     Wind,
 };
 use kernel::Seat;
-use serde_json::{Map, Value, json};
 
-impl Playable for FireTower {
-    type Tally = Burnings;
+impl Simulated for FireTower {
+    type Counts = Burnings;
 
-    fn turns(&self) -> u32 {
-        self.open.course.turns as u32
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
     }
 
     fn every_action() -> Vec<Action> {
@@ -33,7 +31,7 @@ impl Playable for FireTower {
 }
 
 /// Who burnt a tower.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Who {
     Opponent,
     Partner,
@@ -45,7 +43,7 @@ enum Who {
 const WHO: [&str; 5] = ["opponent", "partner", "owner", "shadow", "storm"];
 
 /// What brought the gem to the roof.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Means {
     WindStep,
     WindCard,
@@ -77,15 +75,15 @@ const MEANS: [&str; 12] = [
 ];
 
 /// How towers burnt.
-#[derive(Default)]
-pub(crate) struct Burnings {
+#[derive(Default, Debug)]
+pub struct Burnings {
     by_whom: [u64; WHO.len()],
     by_means: [u64; MEANS.len()],
     /// What lit each seat's roof: a tower may burn later than its roof is lit (M6, G7).
     lit: [Option<(Who, Means)>; SEATS],
 }
 
-impl Tally<FireTower> for Burnings {
+impl Counts<FireTower> for Burnings {
     fn watch(&mut self, before: &FireTower, events: &[Event]) {
         for event in events {
             match *event {
@@ -111,43 +109,23 @@ impl Tally<FireTower> for Burnings {
         self.by_means.iter_mut().zip(&later.by_means).for_each(add);
     }
 
-    fn lines(&self) -> String {
-        let total = self.total();
-        let mut text = Share::heading("towers burnt, by whom", "towers");
-        WHO.iter()
-            .zip(&self.by_whom)
-            .for_each(|(name, &count)| line(name, count, total, &mut text));
-        text += &Share::heading("towers burnt, by means", "towers");
-        MEANS
-            .iter()
-            .zip(&self.by_means)
-            .for_each(|(name, &count)| line(name, count, total, &mut text));
-        text
-    }
-
-    fn json(&self) -> Value {
-        let shares = |names: &[&str], counts: &[u64]| {
-            let share = |count| json!(Share::new(count, self.total()));
-            let named = |(name, &count): (&&str, &u64)| (name.to_string(), share(count));
-            names.iter().zip(counts).map(named).collect::<Map<_, _>>()
+    fn findings(&self) -> Vec<Finding> {
+        let shares = |names: &[&'static str], counts: &[u64]| {
+            let parts = names.iter().copied().zip(counts.iter().copied()).collect();
+            Found::Shares { counted: "towers", parts }
         };
-        json!({
-            "towers_burnt": self.total(),
-            "burnt_by_whom": shares(&WHO, &self.by_whom),
-            "burnt_by_means": shares(&MEANS, &self.by_means),
-        })
-    }
-}
-
-impl Burnings {
-    fn total(&self) -> u64 {
-        self.by_whom.iter().sum()
-    }
-}
-
-fn line(name: &str, count: u64, total: u64, text: &mut String) {
-    if count > 0 {
-        *text += &Share::new(count, total).line(name);
+        vec![
+            Finding {
+                key: "burnt_by_whom",
+                name: "towers burnt, by whom",
+                found: shares(&WHO, &self.by_whom),
+            },
+            Finding {
+                key: "burnt_by_means",
+                name: "towers burnt, by means",
+                found: shares(&MEANS, &self.by_means),
+            },
+        ]
     }
 }
 

@@ -1,0 +1,42 @@
+//! A game with its bots.
+
+use kernel::{Dice, Game, Level, Seat, Thing};
+
+/// A game with a bot of its own for each of its levels.
+pub trait Plays: Game {
+    /// The levels that it has, from the weakest to the strongest; at least one.
+    const LEVELS: &'static [Level] = &Level::ALL;
+
+    /// How long a bot waits before it acts, in milliseconds, at a table that says nothing else: so
+    /// that people can follow.
+    const BOT_MILLIS: u64 = 900;
+
+    /// How long a seat may be disconnected before a bot stands in, in milliseconds, at a table that
+    /// says nothing else.
+    const AWAY_MILLIS: u64 = 60_000;
+
+    /// What a bot of this level does for a seat that may act now. It sees what the seat sees, and what
+    /// people have just pointed at. Nothing is an answer where nobody waits for the seat; where
+    /// somebody does, it is taken for [`Game::quiet`].
+    fn choose(
+        level: Level,
+        view: &Self::View,
+        seat: Seat,
+        pointed: &[(Seat, Thing)],
+        dice: &mut dyn Dice,
+    ) -> Option<Self::Action>;
+
+    /// How long a bot of this level takes for a decision, where the table's bots are to wait for
+    /// `bot_millis`. A game against a clock lets its weaker bots be slower.
+    fn wait(level: Level, bot_millis: u64) -> u64 {
+        let _ = level;
+        bot_millis
+    }
+
+    /// The level of this game that comes nearest: the strongest that is not above, or the weakest. A
+    /// bot that stands in for a person is asked for by a level that a game need not have.
+    fn nearest(level: Level) -> Level {
+        let below = Self::LEVELS.iter().rfind(|&&one| one <= level);
+        *below.or(Self::LEVELS.first()).expect("every game has a level")
+    }
+}
