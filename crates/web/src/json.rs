@@ -209,8 +209,8 @@ impl<'a> Reader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fire_tower::FireTower;
-    use kernel::{Chosen, Game, Input, Waiting};
+    use crate::games::{PLAYABLE, Page, Visitor, visit};
+    use kernel::{Chosen, Input, Reading, Waiting};
     use serde::{Deserialize, Serialize};
 
     #[test]
@@ -240,30 +240,64 @@ mod tests {
         assert_eq!(read, *value);
     }
 
-    #[test]
-    fn everything_that_a_match_says_is_read_back() {
-        let chosen = Chosen::new(FireTower::OPTIONS, &[("mutual-aid", "on")]).expect("fits");
-        let setup = FireTower::configure(&chosen).expect("fits");
-        survives(&setup);
-        let mut state = FireTower::new(&setup).expect("fits");
-        let (mut actions, mut turn) = (Vec::new(), 7u32);
+    /// Plays matches of a game by chance and reads back everything that they say.
+    struct ReadBack;
+
+    impl Visitor for ReadBack {
+        /// How many events and how many refusals were read back.
+        type Out = (usize, usize);
+
+        fn visit<G: Page>(self) -> (usize, usize) {
+            let presets = G::PRESETS.iter().map(|preset| preset.options);
+            presets.fold((0, 0), |(events, refusals), options| {
+                let chosen = Chosen::new(G::OPTIONS, options).expect("a preset fits");
+                let setup = G::configure(&chosen).expect("a preset fits");
+                survives(&setup);
+                let (more, no) = read_back(G::new(&setup).expect("a preset fits"));
+                (events + more, refusals + no)
+            })
+        }
+    }
+
+    fn read_back<G: Page>(mut state: G) -> (usize, usize) {
+        let (mut actions, mut tried, mut turn) = (Vec::new(), Vec::new(), 7u32);
+        let (mut told, mut refused) = (0, 0);
         for _ in 0..3000 {
             turn = turn.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let input = match state.waiting() {
                 Waiting::Chance => Input::Chance(state.sample(&mut |n| (turn >> 8) % n)),
+                Waiting::Clock(alarm) => Input::Clock(Reading { alarm, millis_left: 0 }),
                 Waiting::Over => break,
-                waiting => {
+                waiting @ Waiting::Seats { .. } => {
                     let seat = waiting.actors().lowest().expect("somebody acts");
                     actions.clear();
                     state.legal(seat, &mut actions);
-                    Input::Act(seat, actions[(turn >> 8) as usize % actions.len()])
+                    let action = actions[(turn >> 8) as usize % actions.len()];
+                    tried.push(action);
+                    let before = tried[(turn >> 9) as usize % tried.len()];
+                    if let Err(no) = state.check(seat, before) {
+                        survives(&no.because);
+                        refused += 1;
+                    }
+                    Input::Act(seat, action)
                 }
             };
             survives(&input);
             let mut events = Vec::new();
             state.apply(input, &mut events);
             events.iter().for_each(survives);
-            survives(&state.view(None));
+            told += events.len();
+            let viewers = state.seats().iter().map(Some).chain([None]);
+            viewers.for_each(|viewer| survives(&state.view(viewer)));
+        }
+        (told, refused)
+    }
+
+    #[test]
+    fn everything_that_a_match_of_any_game_says_is_read_back() {
+        for game in PLAYABLE {
+            let (events, refusals) = visit(game, ReadBack).expect("it is playable");
+            assert!(events > 100 && refusals > 0, "{game}: {events} events, {refusals} refusals");
         }
     }
 

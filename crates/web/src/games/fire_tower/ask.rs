@@ -131,8 +131,8 @@ pub(super) fn what_to_do(frame: Frame, wind: Wind) -> String {
         }
         Frame::Reckless { left, .. } => t!("fire-tower-do-reckless", count = left),
         Frame::Douse { hose: Hose::Bucket, .. } => t!("fire-tower-do-bucket"),
-        Frame::EmberFlies { from, .. } => t!("fire-tower-do-ember-flies", cell = from.to_string()),
-        Frame::Jump { centre, .. } => t!("fire-tower-do-jump", cell = centre.to_string()),
+        Frame::EmberFlies { from, .. } => t!("fire-tower-do-ember-flies", cell = from),
+        Frame::Jump { centre, .. } => t!("fire-tower-do-jump", cell = centre),
         Frame::AidChoice { .. } => t!("fire-tower-do-aid-choice"),
         Frame::AidGem { .. } => t!("fire-tower-do-aid-gem"),
         Frame::AidBreak { .. } => t!("fire-tower-do-aid-break"),
@@ -159,6 +159,8 @@ pub(super) fn pause(event: &Event) -> u32 {
         Event::AidChosen { .. } | Event::HauntChosen { .. } => 500,
         Event::Discarded { .. } => 120,
         Event::NoCell { .. } | Event::BecameShadow { .. } => 500,
-        _ => 0,
+        Event::Drew { .. } | Event::Surfaced { .. } | Event::Took { .. } | Event::Stole { .. } => 0,
+        Event::Reshuffled | Event::ShadowShuffledIn { .. } | Event::LimitRose { .. } => 0,
+        Event::TurnBegan { .. } | Event::Ended { .. } | Event::Course(_) => 0,
     }
 }

@@ -41,7 +41,6 @@ pub(super) fn ground(view: &View, cell: Space) -> Ground {
 
 /// "h9, fire"
 fn spoken(cell: Space, ground: Ground) -> String {
-    let cell = cell.to_string();
     match ground {
         Ground::Forest => t!("fire-tower-cell-forest", cell = cell),
         Ground::Fire => t!("fire-tower-cell-fire", cell = cell),

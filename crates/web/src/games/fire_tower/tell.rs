@@ -1,80 +1,48 @@
-//! What happened, in one sentence each: for the log and for those who listen.
+//! What happened, in one sentence each: for the log and for those who listen. An event without words
+//! does not compile.
 
 use super::words::{card_name, side, towards, tower};
 use crate::games::Names;
 use crate::kit::names_of;
 use crate::t;
-use fire_tower::{Cause, Event, Haunt, Help, Roll, View, Wind};
+use fire_tower::{Card, Cause, Event, Haunt, Help, Roll, Tower, View, Wind};
 use kernel::{Seat, Seats, Seen};
 
 pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
     let name = |seat: Seat| names.of(seat);
     match *event {
         Event::Lit { space, by: Cause::Seat(seat) } => {
-            t!("fire-tower-told-lit", name = name(seat), cell = space.to_string())
+            t!("fire-tower-told-lit", name = name(seat), cell = space)
         }
-        Event::Lit { space, by: Cause::Storm } => {
-            t!("fire-tower-told-lit-storm", cell = space.to_string())
-        }
-        Event::Doused { space, by } => {
-            t!("fire-tower-told-doused", name = name(by), cell = space.to_string())
-        }
-        Event::Lifted { space, by } => {
-            t!("fire-tower-told-lifted", name = name(by), cell = space.to_string())
-        }
-        Event::Laid { space, by } => {
-            t!("fire-tower-told-laid", name = name(by), cell = space.to_string())
-        }
+        Event::Lit { space, by: Cause::Storm } => t!("fire-tower-told-lit-storm", cell = space),
+        Event::Doused { space, by } => t!("fire-tower-told-doused", name = name(by), cell = space),
+        Event::Lifted { space, by } => t!("fire-tower-told-lifted", name = name(by), cell = space),
+        Event::Laid { space, by } => t!("fire-tower-told-laid", name = name(by), cell = space),
         Event::Cleared { space, by } => {
-            t!("fire-tower-told-cleared", name = name(by), cell = space.to_string())
+            t!("fire-tower-told-cleared", name = name(by), cell = space)
         }
         Event::Exploded { space, by } => {
-            t!("fire-tower-told-exploded", name = name(by), cell = space.to_string())
+            t!("fire-tower-told-exploded", name = name(by), cell = space)
         }
         Event::Rolled { side, why } => rolled(side, why),
         Event::WindTurned { wind } => t!("fire-tower-told-wind", to = towards(wind)),
         Event::BucketUsed { seat } => t!("fire-tower-told-bucket", name = name(seat)),
-        Event::AidChosen { seat, help } => match help {
-            Help::Fire => t!("fire-tower-told-aid-fire", name = name(seat)),
-            Help::Firebreak => t!("fire-tower-told-aid-firebreak", name = name(seat)),
-            Help::Cards => t!("fire-tower-told-aid-cards", name = name(seat)),
-        },
-        Event::HauntChosen { seat, haunt } => match haunt {
-            Haunt::Steal => t!("fire-tower-told-haunt-steal", name = name(seat)),
-            Haunt::Sparks => t!("fire-tower-told-haunt-sparks", name = name(seat)),
-        },
+        Event::AidChosen { seat, help } => aid_chosen(name(seat), help),
+        Event::HauntChosen { seat, haunt: Haunt::Steal } => {
+            t!("fire-tower-told-haunt-steal", name = name(seat))
+        }
+        Event::HauntChosen { seat, haunt: Haunt::Sparks } => {
+            t!("fire-tower-told-haunt-sparks", name = name(seat))
+        }
         Event::TurnBegan { seat } => t!("fire-tower-told-turn", name = name(seat)),
         Event::NoCell { seat } => t!("fire-tower-told-no-cell", name = name(seat)),
-        Event::BecameShadow { seat } => t!("fire-tower-told-shadow", name = name(seat)),
-        Event::LimitRose { limit } => t!("fire-tower-told-limit", limit = limit),
-        Event::Course(_) => String::new(),
-        _ => tell_rest(names, view, event),
-    }
-}
-
-/// Towers, cards and the end.
-fn tell_rest(names: &Names, view: &View, event: &Event) -> String {
-    let name = |seat: Seat| names.of(seat);
-    match *event {
-        Event::Burnt { seat, tower: which, by } => {
-            let (owner, tower) = (name(seat), tower(which));
-            match by {
-                Some(by) if by == seat => {
-                    t!("fire-tower-told-burnt-own", tower = tower, owner = owner)
-                }
-                Some(by) => {
-                    t!("fire-tower-told-burnt-by", tower = tower, owner = owner, name = name(by))
-                }
-                None => t!("fire-tower-told-burnt-storm", tower = tower, owner = owner),
-            }
+        Event::Burnt { seat, tower, by } => {
+            burnt(name(seat), tower, by == Some(seat), by.map(name))
         }
         Event::Ablaze { tower: which, .. } => t!("fire-tower-told-ablaze", tower = tower(which)),
-        Event::Drew { seat, card: Seen::Open(card) } => {
-            t!("fire-tower-told-drew", name = name(seat), card = card_name(card))
-        }
-        Event::Drew { seat, card: Seen::Hidden } => {
-            t!("fire-tower-told-drew-hidden", name = name(seat))
-        }
+        Event::BecameShadow { seat } => t!("fire-tower-told-shadow", name = name(seat)),
+        Event::LimitRose { limit } => t!("fire-tower-told-limit", limit = limit),
+        Event::Drew { seat, card } => drew(name(seat), card),
         Event::Surfaced { seat, card } => {
             t!("fire-tower-told-surfaced", name = name(seat), card = card_name(card))
         }
@@ -88,18 +56,45 @@ fn tell_rest(names: &Names, view: &View, event: &Event) -> String {
         Event::Took { from, to, count, .. } => {
             t!("fire-tower-told-took", name = name(to), from = name(from), count = count)
         }
-        Event::Stole { from, by, card: Seen::Open(card) } => {
-            let card = card_name(card);
-            t!("fire-tower-told-stole", name = name(by), from = name(from), card = card)
-        }
-        Event::Stole { from, by, card: Seen::Hidden } => {
-            t!("fire-tower-told-stole-hidden", name = name(by), from = name(from))
-        }
+        Event::Stole { from, by, card } => stole(name(by), name(from), card),
         Event::Reshuffled => t!("fire-tower-told-reshuffled"),
         Event::ShadowShuffledIn { from_discards: false } => t!("fire-tower-told-shadow-in"),
         Event::ShadowShuffledIn { from_discards: true } => t!("fire-tower-told-shadow-back"),
         Event::Ended { winners } => ending(names, view, winners),
-        _ => String::new(),
+        Event::Course(_) => String::new(),
+    }
+}
+
+fn aid_chosen(name: &str, help: Help) -> String {
+    match help {
+        Help::Fire => t!("fire-tower-told-aid-fire", name = name),
+        Help::Firebreak => t!("fire-tower-told-aid-firebreak", name = name),
+        Help::Cards => t!("fire-tower-told-aid-cards", name = name),
+    }
+}
+
+fn burnt(owner: &str, which: Tower, by_owner: bool, by: Option<&str>) -> String {
+    let tower = tower(which);
+    match by {
+        Some(_) if by_owner => t!("fire-tower-told-burnt-own", tower = tower, owner = owner),
+        Some(by) => t!("fire-tower-told-burnt-by", tower = tower, owner = owner, name = by),
+        None => t!("fire-tower-told-burnt-storm", tower = tower, owner = owner),
+    }
+}
+
+fn drew(name: &str, card: Seen<Card>) -> String {
+    match card {
+        Seen::Open(card) => t!("fire-tower-told-drew", name = name, card = card_name(card)),
+        Seen::Hidden => t!("fire-tower-told-drew-hidden", name = name),
+    }
+}
+
+fn stole(name: &str, from: &str, card: Seen<Card>) -> String {
+    match card {
+        Seen::Open(card) => {
+            t!("fire-tower-told-stole", name = name, from = from, card = card_name(card))
+        }
+        Seen::Hidden => t!("fire-tower-told-stole-hidden", name = name, from = from),
     }
 }
 

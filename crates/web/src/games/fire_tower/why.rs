@@ -1,4 +1,4 @@
-//! What stands in the way of a refused action, in one sentence.
+//! What stands in the way of a refused action, in one sentence. A reason without words does not compile.
 
 use super::words::{card_name, side, suit_name, towards};
 use crate::games::Names;
@@ -30,46 +30,24 @@ pub(super) fn why(names: &Names, because: &Because) -> String {
         Because::NotFour => t!("fire-tower-why-not-four"),
         Because::TooFewForShadow => t!("fire-tower-why-too-few-for-shadow"),
         Because::ShadowInTeams => t!("fire-tower-why-shadow-in-teams"),
-        _ => why_there(because),
-    }
-}
-
-/// The reasons that name a cell.
-fn why_there(because: &Because) -> String {
-    match *because {
-        Because::Burning(cell) => t!("fire-tower-why-burning", cell = cell.to_string()),
-        Because::Firebreak(cell) => t!("fire-tower-why-firebreak", cell = cell.to_string()),
-        Because::EternalFlame(cell) => {
-            t!("fire-tower-why-eternal-flame", cell = cell.to_string())
-        }
-        Because::TowerAblaze(cell) => t!("fire-tower-why-ablaze", cell = cell.to_string()),
+        Because::Burning(cell) => t!("fire-tower-why-burning", cell = cell),
+        Because::Firebreak(cell) => t!("fire-tower-why-firebreak", cell = cell),
+        Because::EternalFlame(cell) => t!("fire-tower-why-eternal-flame", cell = cell),
+        Because::TowerAblaze(cell) => t!("fire-tower-why-ablaze", cell = cell),
         Because::NotDownwind { space, wind } => {
-            t!("fire-tower-why-not-downwind", cell = space.to_string(), to = towards(wind))
+            t!("fire-tower-why-not-downwind", cell = space, to = towards(wind))
         }
-        Because::NotBesideFire(cell) => {
-            t!("fire-tower-why-not-beside-fire", cell = cell.to_string())
-        }
-        Because::OutsidePattern(cell) => {
-            t!("fire-tower-why-outside-pattern", cell = cell.to_string())
-        }
-        Because::BesideAid(cell) => t!("fire-tower-why-beside-aid", cell = cell.to_string()),
-        Because::NoGem(cell) => t!("fire-tower-why-no-gem", cell = cell.to_string()),
-        Because::NoFirebreak(cell) => t!("fire-tower-why-no-firebreak", cell = cell.to_string()),
-        Because::InZone(cell) => t!("fire-tower-why-in-zone", cell = cell.to_string()),
-        Because::OutsideOwnZone(cell) => {
-            t!("fire-tower-why-outside-own-zone", cell = cell.to_string())
-        }
-        Because::BesideFirebreak(cell) => {
-            t!("fire-tower-why-beside-firebreak", cell = cell.to_string())
-        }
-        Because::OffBoard(cell) => t!("fire-tower-why-off-board", cell = cell.to_string()),
-        Because::NothingAround(cell) => {
-            t!("fire-tower-why-nothing-around", cell = cell.to_string())
-        }
-        Because::NowhereToLand(cell) => {
-            t!("fire-tower-why-nowhere-to-land", cell = cell.to_string())
-        }
-        Because::SamePlace(cell) => t!("fire-tower-why-same-place", cell = cell.to_string()),
-        _ => String::new(),
+        Because::NotBesideFire(cell) => t!("fire-tower-why-not-beside-fire", cell = cell),
+        Because::OutsidePattern(cell) => t!("fire-tower-why-outside-pattern", cell = cell),
+        Because::BesideAid(cell) => t!("fire-tower-why-beside-aid", cell = cell),
+        Because::NoGem(cell) => t!("fire-tower-why-no-gem", cell = cell),
+        Because::NoFirebreak(cell) => t!("fire-tower-why-no-firebreak", cell = cell),
+        Because::InZone(cell) => t!("fire-tower-why-in-zone", cell = cell),
+        Because::OutsideOwnZone(cell) => t!("fire-tower-why-outside-own-zone", cell = cell),
+        Because::BesideFirebreak(cell) => t!("fire-tower-why-beside-firebreak", cell = cell),
+        Because::OffBoard(cell) => t!("fire-tower-why-off-board", cell = cell),
+        Because::NothingAround(cell) => t!("fire-tower-why-nothing-around", cell = cell),
+        Because::NowhereToLand(cell) => t!("fire-tower-why-nowhere-to-land", cell = cell),
+        Because::SamePlace(cell) => t!("fire-tower-why-same-place", cell = cell),
     }
 }

@@ -1,8 +1,15 @@
 //! What things are called.
 
-use crate::i18n::text;
+use crate::i18n::{Arg, text};
 use crate::t;
-use fire_tower::{Card, Frame, Line, Suit, Tower, Wind};
+use fire_tower::{Card, Frame, Line, Space, Suit, Tower, Wind};
+
+/// A cell has the same name in every language.
+impl From<Space> for Arg {
+    fn from(cell: Space) -> Arg {
+        Arg::Text(cell.to_string())
+    }
+}
 
 /// The key of a card; its sentence has `-about` behind it.
 const fn card_key(card: Card) -> &'static str {
@@ -121,7 +128,19 @@ pub(super) fn card_of(frame: Frame) -> Option<Card> {
         | Frame::AidGem { .. }
         | Frame::AidBreak { .. }
         | Frame::Shed { .. } => Card::MutualAid,
-        _ => return None,
+        Frame::Deal | Frame::FirstWind | Frame::Champion { .. } | Frame::Turn { .. } => {
+            return None;
+        }
+        Frame::Refill { .. } | Frame::Discard { .. } | Frame::Keep { .. } => return None,
+        Frame::RollWind { .. } | Frame::Storm | Frame::Burnt { .. } => return None,
+        Frame::Douse { hose: Hose::Bucket, .. } => return None,
+        Frame::Spend { .. } | Frame::Reckless { .. } => return None,
+        Frame::Haunting { .. } | Frame::HauntChoice { .. } | Frame::Steal { .. } => return None,
+        Frame::Sparks { .. } | Frame::Smoulder { .. } | Frame::Drift { .. } => return None,
+        Frame::ShadowDraw { .. } | Frame::ShadowPlay { .. } | Frame::ShadowDone { .. } => {
+            return None;
+        }
+        Frame::Over => return None,
     })
 }
 

@@ -1,4 +1,5 @@
-//! What happened, in one sentence each: for the log and for those who listen.
+//! What happened, in one sentence each: for the log and for those who listen. An event without words
+//! does not compile.
 
 use super::words::{card_name, card_names};
 use crate::games::Names;
@@ -40,10 +41,21 @@ pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
         }
         Event::Marked { slot } => t!("oriflamme-told-marked", name = owner(slot), at = at(slot)),
         Event::Skipped { card, what, .. } => skipped(card, what),
+        Event::Removed { owner, card, by, .. } => removed(names, owner, card, by),
+        Event::Sprung { owner, against, cards } => {
+            let against = name(against);
+            t!("oriflamme-told-sprung", name = name(owner), against = against, count = cards)
+        }
+        Event::Discarded { owner, card, .. } => {
+            t!("oriflamme-told-discarded", name = name(owner), card = card_name(card))
+        }
+        Event::Preserved { owner, card, influence, .. } => preserved(name(owner), card, influence),
         Event::TurnedDown { .. } => t!("oriflamme-told-turned-down"),
         Event::Swapped { seat, .. } => t!("oriflamme-told-swapped", name = name(seat)),
         Event::Ended { winners } => won(names, view, winners),
-        _ => left_the_row(names, event),
+        // What others were dealt is their secret; the rest is seen on the board.
+        Event::Dealt { aside: Seen::Hidden, .. } | Event::CameUp { .. } => String::new(),
+        Event::Shown { .. } | Event::Course(_) => String::new(),
     }
 }
 
@@ -84,30 +96,18 @@ pub(super) fn skipped(card: Card, what: Skip) -> String {
     }
 }
 
-fn left_the_row(names: &Names, event: &Event) -> String {
-    let name = |seat: Seat| names.of(seat);
-    match *event {
-        Event::Removed { owner, card, by, .. } if owner == by => {
-            t!("oriflamme-told-removed-own", name = name(by), card = card_name(card))
-        }
-        Event::Removed { owner, card, by, .. } => {
-            let (owner, card) = (name(owner), card_name(card));
-            t!("oriflamme-told-removed", name = name(by), card = card, owner = owner)
-        }
-        Event::Sprung { owner, against, cards } => {
-            let against = name(against);
-            t!("oriflamme-told-sprung", name = name(owner), against = against, count = cards)
-        }
-        Event::Discarded { owner, card, .. } => {
-            t!("oriflamme-told-discarded", name = name(owner), card = card_name(card))
-        }
-        Event::Preserved { owner, card: Card::Treaty, influence, .. } => {
-            t!("oriflamme-told-preserved-treaty", name = name(owner), count = influence)
-        }
-        Event::Preserved { owner, card, .. } => {
-            t!("oriflamme-told-preserved", name = name(owner), card = card_name(card))
-        }
-        _ => String::new(),
+fn removed(names: &Names, owner: Seat, card: Card, by: Seat) -> String {
+    let (name, card) = (names.of(by), card_name(card));
+    match owner == by {
+        true => t!("oriflamme-told-removed-own", name = name, card = card),
+        false => t!("oriflamme-told-removed", name = name, card = card, owner = names.of(owner)),
+    }
+}
+
+fn preserved(name: &str, card: Card, influence: u8) -> String {
+    match card {
+        Card::Treaty => t!("oriflamme-told-preserved-treaty", name = name, count = influence),
+        card => t!("oriflamme-told-preserved", name = name, card = card_name(card)),
     }
 }
 
