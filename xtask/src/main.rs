@@ -7,6 +7,7 @@
 mod browser;
 mod cargo;
 mod deny;
+mod dev;
 mod files;
 mod source;
 mod steps;
@@ -44,6 +45,12 @@ enum Command {
         /// Only this program of the page: `lobby`, or a game; the others stay as they were.
         #[arg(long)]
         only: Option<String>,
+    },
+    /// Serves the page while it is being changed: builds again what is edited, and the browser follows.
+    Dev {
+        /// Passed on to `tinderbox serve`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        rest: Vec<String>,
     },
     /// Builds the page and the program, and tests them in Chromium.
     Browser {
@@ -106,6 +113,7 @@ fn run(command: Command) -> Result<()> {
         Command::Deny => deny::run(&root),
         Command::Wasm => wasm::run(&root),
         Command::Web { only } => web::run(&root, only.as_deref()),
+        Command::Dev { rest } => dev::run(&root, &rest),
         Command::Browser { only } => {
             web::run(&root, None)?;
             browser::run(&root, &only)

@@ -24,6 +24,8 @@ const LOBBY_MAX: usize = 210_000;
 /// The same for a game's tables.
 const TABLE_MAX: usize = 350_000;
 const WEB: &str = "tinderbox-web";
+/// Follows an engineer's edits.
+const RELOAD: &str = "<script type=\"module\" src=\"/assets/reload.js\"></script>\n</head>";
 
 /// Builds the page, or only the program of this name, and holds it to its size.
 pub(crate) fn run(root: &Path, only: Option<&str>) -> Result<()> {
@@ -87,6 +89,10 @@ pub(crate) fn lay_out(
         .replace("{icon}", &format!("/{icon}"))
         .replace("{script}", &format!("/{script}"))
         .replace("{wasm}", &format!("/{wasm}"));
+    let html = match made_for {
+        For::People => html,
+        For::Engineers => html.replace("</head>", RELOAD),
+    };
     let page = format!("{name}.html");
     dist.write(&page, html.as_bytes())?;
     let most = if *program == Program::Lobby { LOBBY_MAX } else { TABLE_MAX };

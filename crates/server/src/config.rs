@@ -16,6 +16,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Where that proxy is, if not on this machine. Nobody else is believed.
     pub proxy: Option<IpAddr>,
+    /// A folder whose pages are handed out instead of those in the program, as they are at the moment:
+    /// for an engineer who changes them (`cargo xtask dev`).
+    pub pages: Option<PathBuf>,
     /// Offers the small games that only tests play, where the feature `toys` has built them in.
     pub toys: bool,
     /// How much anybody may ask for.
@@ -29,6 +32,7 @@ impl Default for Config {
             data: Some(PathBuf::from("tinderbox-data")),
             public_url: None,
             proxy: None,
+            pages: None,
             toys: false,
             limits: Limits::default(),
         }

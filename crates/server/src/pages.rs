@@ -10,6 +10,7 @@ use protocol::TableId;
 use protocol::http::Code;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use std::borrow::Cow;
+use std::path::{Component, Path};
 use std::sync::Arc;
 
 #[derive(RustEmbed)]
@@ -37,7 +38,11 @@ pub(crate) async fn page(
     }
     let file_wanted = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let path = if file_wanted { path.to_owned() } else { program(&shared, path).await };
-    match answer(&path, &headers) {
+    let found = match &shared.config.pages {
+        Some(folder) => from_disk(folder, &path),
+        None => answer(&path, &headers),
+    };
+    match found {
         Some(response) => response,
         None if file_wanted => (StatusCode::NOT_FOUND, "There is no such file.").into_response(),
         None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], NOTHING).into_response(),
@@ -53,7 +58,19 @@ async fn program(shared: &Shared, path: &str) -> String {
         None => None,
     };
     let program = game.map(|game| format!("{game}.html"));
-    program.filter(|name| Pages::get(name).is_some()).unwrap_or_else(|| LOBBY.to_owned())
+    let there = |name: &String| match &shared.config.pages {
+        Some(folder) => folder.join(name).exists(),
+        None => Pages::get(name).is_some(),
+    };
+    program.filter(there).unwrap_or_else(|| LOBBY.to_owned())
+}
+
+/// A file of a folder that is being worked on, as it is at the moment.
+fn from_disk(folder: &Path, path: &str) -> Option<Response> {
+    let inside = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    let bytes = inside.then(|| std::fs::read(folder.join(path)).ok())??;
+    let about = [(header::CONTENT_TYPE, content_type(path)), (header::CACHE_CONTROL, "no-store")];
+    Some((about, bytes).into_response())
 }
 
 fn answer(path: &str, headers: &HeaderMap) -> Option<Response> {
@@ -169,6 +186,28 @@ mod tests {
     fn pages_that_were_built_are_in_the_program() {
         let built = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist");
         assert_eq!(answer(LOBBY, &HeaderMap::new()).is_some(), built.join(LOBBY).exists());
+    }
+
+    #[tokio::test]
+    async fn a_folder_that_is_worked_on_is_handed_out_as_it_is_and_nothing_beside_it() {
+        let outside = tempfile::tempdir().expect("a folder");
+        let folder = outside.path().join("page");
+        std::fs::create_dir(&folder).expect("a folder");
+        std::fs::write(outside.path().join("secret.txt"), "no").expect("a file");
+        let config = Config { pages: Some(folder.clone()), ..Config::default() };
+        let shared = Shared::new(config, Arc::new(NoStore::default()));
+        let asked = async |path: &str| {
+            let uri = path.parse().expect("an address");
+            let response = page(State(shared.clone()), uri, HeaderMap::new()).await;
+            let body = axum::body::to_bytes(response.into_body(), 1000).await.expect("short");
+            String::from_utf8_lossy(&body).into_owned()
+        };
+        for words in ["first", "second"] {
+            std::fs::write(folder.join(LOBBY), words).expect("a file");
+            assert_eq!(asked("/").await, words);
+        }
+        assert_eq!(asked("/../secret.txt").await, "There is no such file.");
+        assert_eq!(asked("/%2e%2e/secret.txt").await, "There is no such file.");
     }
 
     #[tokio::test]

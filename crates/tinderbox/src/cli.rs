@@ -44,6 +44,7 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             public_url: words.get_one::<String>("public-url").cloned(),
             proxy: words.get_one("proxy").copied(),
             lan: words.get_flag("lan"),
+            pages: words.get_one::<PathBuf>("pages").cloned(),
             bot_millis: words.get_one::<u64>("bot-millis").copied(),
         }),
         "backup" => {
@@ -174,6 +175,8 @@ fn serve(data: Arg) -> Command {
     );
     let lan = flag("lan", "Listen on the network, and show the address and a code for phones");
     let haste = option("bot-millis", "N", "The longest that a bot waits to act", any_number());
+    let pages =
+        option("pages", "DIR", "Pages being worked on, instead of the built-in ones", file());
     Command::new("serve").about("Open tables for people in the browser").args([
         addr.env("TINDERBOX_ADDR").default_value("127.0.0.1:7777"),
         data,
@@ -181,6 +184,7 @@ fn serve(data: Arg) -> Command {
         proxy.env("TINDERBOX_PROXY"),
         lan,
         haste.env("TINDERBOX_BOT_MILLIS"),
+        pages,
     ])
 }
 

@@ -20,6 +20,8 @@ pub(crate) struct Order {
     pub(crate) proxy: Option<IpAddr>,
     /// Listen on the whole network and show the way for phones.
     pub(crate) lan: bool,
+    /// Pages that are being worked on, instead of those in the program.
+    pub(crate) pages: Option<PathBuf>,
     /// The longest that a bot waits before it acts.
     pub(crate) bot_millis: Option<u64>,
 }
@@ -47,6 +49,7 @@ async fn serve(mut order: Order) -> Result<(), server::ServeError> {
         data: Some(order.data),
         public_url: order.public_url,
         proxy: order.proxy,
+        pages: order.pages,
         limits,
         ..Config::default()
     };

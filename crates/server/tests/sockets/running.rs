@@ -23,6 +23,7 @@ pub(crate) fn config() -> Config {
         data: None,
         public_url: None,
         proxy: None,
+        pages: None,
         toys: true,
         limits: Limits {
             messages_per_second: 10_000,
