@@ -5,7 +5,9 @@
 //! stand in `locales/<language>.ftl` and in the folder of each game; a key that is missing in one of the
 //! languages fails the build.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+mod fluent;
+
+use fluent::Words;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 
@@ -57,7 +59,7 @@ impl Lang {
 #[derive(Clone, Debug)]
 pub(crate) enum Arg {
     Text(String),
-    Number(f64),
+    Number(i64),
 }
 
 impl From<String> for Arg {
@@ -82,7 +84,7 @@ macro_rules! numbers {
     ($($number:ty),*) => {
         $(impl From<$number> for Arg {
             fn from(number: $number) -> Arg {
-                Arg::Number(number as f64)
+                Arg::Number(number as i64)
             }
         })*
     };
@@ -90,39 +92,28 @@ macro_rules! numbers {
 numbers!(u8, u16, u32, u64, usize, i16, i32, i64);
 
 /// One language, read.
-pub(crate) struct Tongue(FluentBundle<FluentResource>);
+pub(crate) struct Tongue {
+    lang: Lang,
+    /// What was learnt last is looked up first.
+    learnt: Vec<Words>,
+}
 
 impl Tongue {
-    /// Reads the words of a language; a line that is not Fluent is left out, and tests see to it that
-    /// there is none.
     pub(crate) fn new(lang: Lang, words: String) -> Tongue {
-        let id = lang.code().parse().expect("a language's code is a language's code");
-        let mut bundle = FluentBundle::new(vec![id]);
-        bundle.set_use_isolating(false);
-        let mut tongue = Tongue(bundle);
-        tongue.add(words);
-        tongue
+        Tongue { lang, learnt: vec![Words::new(words)] }
     }
 
     /// Learns more words.
     fn add(&mut self, words: String) {
-        let resource = FluentResource::try_new(words).unwrap_or_else(|(resource, _)| resource);
-        self.0.add_resource_overriding(resource);
+        self.learnt.push(Words::new(words));
     }
 
     /// The words for a key; the key itself when there are none, so that it is seen.
     pub(crate) fn say(&self, key: &str, args: &[(&'static str, Arg)]) -> String {
-        let Some(pattern) = self.0.get_message(key).and_then(|message| message.value()) else {
-            return key.to_owned();
-        };
-        let mut filled = FluentArgs::new();
-        for (name, arg) in args {
-            match arg {
-                Arg::Text(text) => filled.set(*name, FluentValue::from(text.as_str())),
-                Arg::Number(number) => filled.set(*name, FluentValue::from(*number)),
-            }
+        match self.learnt.iter().rev().find_map(|words| words.pattern(key)) {
+            Some(pattern) => fluent::fill(pattern, self.lang, args),
+            None => key.to_owned(),
         }
-        self.0.format_pattern(pattern, Some(&filled), &mut Vec::new()).into_owned()
     }
 }
 

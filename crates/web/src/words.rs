@@ -3,7 +3,7 @@
 use crate::games::{PLAYABLE, Page, Visitor, visit};
 use crate::i18n::{Arg, Lang, Tongue};
 use crate::shell::built_keys;
-use fluent_bundle::FluentResource;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
@@ -48,6 +48,8 @@ struct Made {
     variables: BTreeSet<String>,
     /// The cases of each choice by number.
     plurals: Vec<BTreeSet<String>>,
+    /// The cases of all choices.
+    cases: BTreeSet<String>,
 }
 
 impl Made {
@@ -76,6 +78,7 @@ impl Made {
                     VariantKey::NumberLiteral { value } => (*value).to_owned(),
                 };
                 let keys: BTreeSet<String> = variants.iter().map(|one| key(&one.key)).collect();
+                self.cases.extend(keys.clone());
                 const CASES: [&str; 3] = ["one", "few", "many"];
                 if keys.iter().any(|key| CASES.contains(&key.as_str())) {
                     self.plurals.push(keys);
@@ -232,5 +235,48 @@ fn the_english_clauses_are_those_of_the_rulebook() {
     let english = Tongue::new(Lang::En, text(Lang::En));
     for (key, words) in PLAYABLE.iter().flat_map(|game| visit(game, Clauses).expect("playable")) {
         assert_eq!(english.say(&key, &[]), words, "{key}");
+    }
+}
+
+/// What the library says.
+fn library(
+    bundle: &FluentBundle<FluentResource>,
+    key: &str,
+    args: &[(&'static str, Arg)],
+) -> String {
+    let mut filled = FluentArgs::new();
+    for (name, arg) in args {
+        match arg {
+            Arg::Text(text) => filled.set(*name, FluentValue::from(text.as_str())),
+            Arg::Number(number) => filled.set(*name, FluentValue::from(*number)),
+        }
+    }
+    let pattern = bundle.get_message(key).and_then(|one| one.value()).expect("a message");
+    let mut problems = Vec::new();
+    let words = bundle.format_pattern(pattern, Some(&filled), &mut problems).into_owned();
+    assert!(problems.is_empty(), "{key}: {problems:?}");
+    words
+}
+
+#[test]
+fn every_message_says_what_the_fluent_library_says() {
+    const NUMBERS: [i64; 15] = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 21, 22, 100, 111, 1003];
+    for lang in Lang::ALL {
+        let tongue = Tongue::new(lang, text(lang));
+        let mut bundle = FluentBundle::new(vec![lang.code().parse().expect("a language")]);
+        bundle.set_use_isolating(false);
+        let resource = FluentResource::try_new(text(lang)).map_err(|(_, problems)| problems);
+        bundle.add_resource(resource.expect("Fluent")).expect("no key is there twice");
+        for (key, made) in messages(lang) {
+            let texts = made.cases.iter().map(|case| Arg::from(case.as_str()));
+            let numbers = NUMBERS.iter().map(|&number| Arg::from(number));
+            for arg in texts.chain(numbers).chain([Arg::from("Fox")]) {
+                let name = |name: &String| &*name.clone().leak();
+                let args: Vec<(&'static str, Arg)> =
+                    made.variables.iter().map(|one| (name(one), arg.clone())).collect();
+                let (ours, theirs) = (tongue.say(&key, &args), library(&bundle, &key, &args));
+                assert_eq!(ours, theirs, "{key} of {} with {arg:?}", lang.code());
+            }
+        }
     }
 }
