@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn the_browser_never_uses_the_server() {
         let found = wrong(&[("server", &[]), ("web", &["server"])]);
-        let may = "kernel, games, bots, table, protocol";
+        let may = "kernel, games, bots, table, protocol, session";
         assert_eq!(found, [format!("web uses server, but may use only {may}")]);
     }
 
