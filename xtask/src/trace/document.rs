@@ -27,7 +27,7 @@ impl fmt::Display for Kind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clause {
     pub(crate) id: String,
-    /// `both`, or the year of the only edition that has it.
+    /// `both` (or another word for all of them), or the only edition or variant that has it.
     pub(crate) edition: String,
     pub(crate) kind: Kind,
     pub(crate) line: usize,
@@ -72,8 +72,9 @@ pub(crate) fn read(path: &str, text: &str) -> (Vec<Clause>, Vec<String>) {
 fn read_fields(id: &str, fields: &str, line: usize) -> Result<Clause, &'static str> {
     let mut fields = fields.strip_prefix(" · ").unwrap_or("").splitn(3, " · ");
     let edition = fields.next().unwrap_or("");
-    if edition != "both" && (edition.len() != 4 || edition.parse::<u16>().is_err()) {
-        return Err("needs an edition: both, or a year");
+    let is_word = |c: char| c.is_alphanumeric() || c == '-';
+    if edition.is_empty() || !edition.chars().all(is_word) {
+        return Err("needs an edition: one word, for instance both or a year");
     }
     let kind = match fields.next() {
         Some("rule") => Kind::Rule,
@@ -117,8 +118,10 @@ mod tests {
     #[test]
     fn a_clause_with_a_field_missing_or_unknown_is_a_problem() {
         let problem = |line: &str| read("rules.md", line).1.join("\n");
-        let edition = "rules.md:1: clause W1 needs an edition: both, or a year";
-        assert_eq!(problem("- **W1** · all · rule · Fire walks."), edition);
+        let edition =
+            "rules.md:1: clause W1 needs an edition: one word, for instance both or a year";
+        assert_eq!(problem("- **W1** · rule and more · rule · Fire walks."), edition);
+        assert_eq!(problem("- **W1** · family-game · rule · Fire walks."), "");
         assert_eq!(problem("- **W1** Fire walks."), edition);
         let kind = "rules.md:1: clause W1 needs a kind: rule, forbids or ruling";
         assert_eq!(problem("- **W1** · both · law · Fire walks."), kind);
