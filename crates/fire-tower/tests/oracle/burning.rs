@@ -9,7 +9,7 @@ use fire_tower::{Action, Chance, FireTower, Frame, Step, Wind};
 use kernel::{Game, Input, Seat, Seats, Waiting};
 use std::collections::BTreeSet;
 
-fn rolled(state: &FireTower, side: Wind) -> FireTower {
+pub(crate) fn rolled(state: &FireTower, side: Wind) -> FireTower {
     let mut after = *state;
     after.apply(Input::Chance(Chance::Die(side)), &mut ());
     after
@@ -87,7 +87,7 @@ fn winners(before: &Position, after: &Forest) -> Seats {
     seats_of(&before.options, [0, 1, 2, 3].map(won))
 }
 
-fn won_by(state: &FireTower, winners: Seats) -> Verdict {
+pub(crate) fn won_by(state: &FireTower, winners: Seats) -> Verdict {
     let course = &state.open.course;
     if state.waiting() == Waiting::Over && course.winners == winners {
         return Ok(());

@@ -19,7 +19,7 @@ thread_local! {
     pub(crate) static COMPARED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-fn count(compared: usize) {
+pub(crate) fn count(compared: usize) {
     COMPARED.set(COMPARED.get() + compared);
 }
 

@@ -9,6 +9,7 @@ mod burning;
 mod cards;
 mod engine;
 mod forest;
+mod last;
 mod turns;
 
 use boards::Position;
@@ -20,7 +21,7 @@ use std::time::Instant;
 type Compare = fn(&Position) -> Verdict;
 
 /// How many tests share the boards.
-const RULES: u64 = 18;
+const RULES: u64 = 20;
 
 /// Compares this rule's share of the boards; the seat whose turn it is holds `held_cards`.
 fn compare(rule: u64, held_cards: &[Card], is_same: Compare) {
@@ -150,4 +151,14 @@ fn d1_d2_d3_d4_d6_z1_a_roof_on_fire_brings_the_same() {
 #[test]
 fn m2_m3_m4_n3_n4_n6_g6_p1_helpers_shadows_and_champions_have_the_same_cells() {
     compare(17, &[], turns::asked_by_events);
+}
+
+#[test]
+fn n10_q21_the_last_tower_wins_or_falls_to_the_shadows_the_same() {
+    compare(18, &[], last::last_tower);
+}
+
+#[test]
+fn e1_m1_q31_an_event_drawn_for_a_burning_comes_at_the_same_moment() {
+    compare(19, &[], last::event_of_a_burning);
 }
