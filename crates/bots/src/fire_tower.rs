@@ -52,7 +52,7 @@ impl Judge<FireTower> for Lookout {
         }
         let open = &state.open;
         let course = &open.course;
-        let friends = if open.options.teams { with_partner(seat) } else { Seats::only(seat) };
+        let friends = open.options.friends(seat);
         let distances = distances(open);
         let mut worth = hand_worth(&state.hands[seat.index()]);
         for other in state.seats().iter() {
@@ -80,10 +80,6 @@ impl Judge<FireTower> for Lookout {
 fn outcome(payoffs: Payoffs, seat: Seat) -> i32 {
     let all: i32 = payoffs.iter().map(|&payoff| payoff as i32).sum();
     payoffs[seat.index()] as i32 * WIN / all.max(1) - WIN / 2
-}
-
-fn with_partner(seat: Seat) -> Seats {
-    Seats::only(seat).with(seat.next(4).next(4))
 }
 
 /// How bad fire at this distance is: the nearer, the more a step counts.

@@ -1,9 +1,8 @@
 //! What an action does. Legality is not asked here: `check` has answered.
 
 use crate::card::Card;
-use crate::check::second_cell;
 use crate::event::{Cause, Event};
-use crate::frame::{Frame, Haunt, Help, Hose, Laid, Line, Spent, Step};
+use crate::frame::{Cells, Frame, Haunt, Hose, Line, Spent, Step};
 use crate::space::{Space, SpaceSet};
 use crate::state::{Action, FireTower};
 use crate::wind::Wind;
@@ -23,7 +22,7 @@ impl FireTower {
             Action::Break(space) => self.lay_one(seat, space, sink),
             Action::Lay(space, turned) => {
                 let Frame::Lay { line, .. } = self.top() else { unreachable!("no line to lay") };
-                let second = second_cell(space, line, turned).expect("a line on the board");
+                let second = line.second_cell(space, turned).expect("a line on the board");
                 self.lay(seat, space, sink);
                 self.lay(seat, second, sink);
                 self.open.course.frames.pop();
@@ -36,13 +35,13 @@ impl FireTower {
             Action::Bucket => {
                 self.open.course.emptied = self.open.course.emptied.with(seat);
                 sink.emit(Event::BucketUsed { seat });
-                self.push(Frame::Douse { seat, hose: Hose::Bucket, laid: Laid::NONE });
+                self.push(Frame::Douse { seat, hose: Hose::Bucket, laid: Cells::NONE });
             }
             Action::Reckless(spent) => self.abandon(seat, spent),
             Action::Aid(help) => {
                 sink.emit(Event::AidChosen { seat, help });
                 let left = self.hand_holders();
-                let aid = Frame::Aid { from: seat, left, help, laid: Laid::NONE };
+                let aid = Frame::Aid { from: seat, left, help, laid: Cells::NONE };
                 self.open.course.frames.replace(aid);
             }
             Action::Haunt(haunt) => self.haunt(seat, haunt, sink),
@@ -81,12 +80,12 @@ impl FireTower {
             }
             Frame::FlareUp { seat, laid } => {
                 let laid = laid.with(space);
-                let full = laid.cells().len() == 3 || self.open.flare_next(laid.cells()).is_empty();
+                let full = laid.len() == 3 || self.open.flare_next(&laid).is_empty();
                 self.go_on_or_pop(full, Frame::FlareUp { seat, laid });
             }
             Frame::BurningSnag { seat, laid } => {
                 let laid = laid.with(space);
-                let full = laid.cells().len() == 4 || self.open.snag_next(laid.cells()).is_empty();
+                let full = laid.len() == 4 || self.open.snag_next(&laid).is_empty();
                 self.go_on_or_pop(full, Frame::BurningSnag { seat, laid });
             }
             Frame::Sparks { seat, left, .. } => {
@@ -103,7 +102,10 @@ impl FireTower {
                     *laid = laid.with(space);
                 }
             }
-            _ => self.open.course.frames.pop(),
+            Frame::WindCard { .. } | Frame::EmberFlies { .. } | Frame::Smoulder { .. } => {
+                self.open.course.frames.pop();
+            }
+            frame => unreachable!("{frame:?} places no gem"),
         }
     }
 
@@ -133,17 +135,22 @@ impl FireTower {
         sink.emit(Event::Played { seat, card });
         self.leave_choice(seat);
         let frame = match card {
-            Card::FlareUp => Frame::FlareUp { seat, laid: Laid::NONE },
-            Card::BurningSnag => Frame::BurningSnag { seat, laid: Laid::NONE },
+            Card::FlareUp => Frame::FlareUp { seat, laid: Cells::NONE },
+            Card::BurningSnag => Frame::BurningSnag { seat, laid: Cells::NONE },
             Card::Explosion => Frame::Explosion { seat },
             Card::Ember => Frame::Ember { seat },
-            Card::AirDrop => Frame::Douse { seat, hose: Hose::AirDrop, laid: Laid::NONE },
-            Card::FireEngine => Frame::Douse { seat, hose: Hose::FireEngine, laid: Laid::NONE },
+            Card::AirDrop => Frame::Douse { seat, hose: Hose::AirDrop, laid: Cells::NONE },
+            Card::FireEngine => Frame::Douse { seat, hose: Hose::FireEngine, laid: Cells::NONE },
             Card::Smokejumper => Frame::Smokejumper { seat },
             Card::DeReforest => Frame::DeReforest { seat },
             Card::DozerLine => Frame::Lay { seat, line: Line::Dozer },
             Card::ScratchLine => Frame::Lay { seat, line: Line::Scratch },
-            _ => Frame::WindCard { seat, side: card.wind().expect("events are not played") },
+            Card::North | Card::East | Card::South | Card::West => {
+                Frame::WindCard { seat, side: card.wind().expect("a wind card names a side") }
+            }
+            Card::Firestorm | Card::MutualAid | Card::ShadowOfTheWood => {
+                unreachable!("events are not played")
+            }
         };
         self.push(frame);
     }
@@ -152,7 +159,8 @@ impl FireTower {
     fn leave_choice(&mut self, seat: Seat) {
         let next = match self.top() {
             Frame::ShadowPlay { .. } => Frame::ShadowDone { seat },
-            _ => Frame::Turn { seat, step: Step::Draw },
+            Frame::Turn { .. } => Frame::Turn { seat, step: Step::Draw },
+            frame => unreachable!("{frame:?} plays no card"),
         };
         self.open.course.frames.replace(next);
     }
@@ -173,6 +181,7 @@ impl FireTower {
             Frame::Discard { .. } if held == 0 => frames.pop(),
             Frame::Redraw { .. } if held == 0 => frames.replace(Frame::Refill { seat }),
             Frame::Keep { .. } if held <= self.open.course.hand_limit as u32 => frames.pop(),
+            Frame::Discard { .. } | Frame::Redraw { .. } | Frame::Keep { .. } => {}
             Frame::Shed { left, .. } if left == 1 || held == 0 => {
                 frames.replace(Frame::Refill { seat })
             }
@@ -181,7 +190,7 @@ impl FireTower {
             Frame::Spend { suit, left, .. } => {
                 frames.replace(Frame::Spend { seat, suit, left: left - 1 })
             }
-            _ => {}
+            frame => unreachable!("{frame:?} discards nothing"),
         }
     }
 
@@ -214,10 +223,11 @@ impl FireTower {
                 sink.emit(Event::Lifted { space, by: seat });
                 self.open.course.frames.replace(Frame::EmberFlies { seat, from: space });
             }
-            _ => {
+            Frame::Smokejumper { .. } => {
                 let jump = Frame::Jump { seat, centre: space, any: false };
                 self.open.course.frames.replace(jump);
             }
+            frame => unreachable!("{frame:?} chooses no gem"),
         }
     }
 
@@ -237,15 +247,14 @@ impl FireTower {
             Frame::Douse { seat, hose, laid } => {
                 let laid = laid.with(space);
                 let most = if hose == Hose::FireEngine { 4 } else { 3 };
-                let full = laid.cells().len() == most
-                    || self.open.douse_next(seat, hose, laid.cells()).is_empty();
+                let full = laid.len() == most || self.open.douse_next(seat, hose, &laid).is_empty();
                 self.go_on_or_pop(full, Frame::Douse { seat, hose, laid });
             }
             Frame::Jump { seat, centre, .. } => {
                 let full = self.open.jump_next(centre).is_empty();
                 self.go_on_or_pop(full, Frame::Jump { seat, centre, any: true });
             }
-            _ => unreachable!("nothing is being put out"),
+            frame => unreachable!("{frame:?} puts nothing out"),
         }
     }
 
@@ -261,7 +270,8 @@ impl FireTower {
                 self.open.course.frames.replace(Frame::Champion { seat, left: 1 })
             }
             Frame::Champion { .. } => self.champion_done(seat),
-            _ => self.open.course.frames.pop(),
+            Frame::DeReforest { .. } | Frame::AidBreak { .. } => self.open.course.frames.pop(),
+            frame => unreachable!("{frame:?} lays no firebreak"),
         }
     }
 
@@ -292,7 +302,12 @@ impl FireTower {
             Frame::Redraw { .. } => self.open.course.frames.replace(Frame::Refill { seat }),
             Frame::ShadowPlay { .. } => self.open.course.frames.replace(Frame::ShadowDone { seat }),
             Frame::Champion { .. } => self.champion_done(seat),
-            _ => self.open.course.frames.pop(),
+            Frame::Discard { .. }
+            | Frame::FlareUp { .. }
+            | Frame::BurningSnag { .. }
+            | Frame::Douse { .. }
+            | Frame::Jump { .. } => self.open.course.frames.pop(),
+            frame => unreachable!("{frame:?} is not done by saying so"),
         }
     }
 
@@ -301,12 +316,7 @@ impl FireTower {
         use crate::options::Honour;
         match self.open.options.honours[seat.index()] {
             Honour::GrandChampion => self.open.course.frames.replace(Frame::Redraw { seat }),
-            _ => self.open.course.frames.pop(),
+            Honour::None | Honour::Champion => self.open.course.frames.pop(),
         }
     }
-}
-
-impl Help {
-    /// All kinds of help.
-    pub const ALL: [Help; 3] = [Help::Fire, Help::Firebreak, Help::Cards];
 }

@@ -4,7 +4,6 @@ use crate::card::Card;
 use crate::event::Event;
 use crate::frame::{Frame, Step};
 use crate::options::{Rules, ShadowRule};
-use crate::reach::partners;
 use crate::space::SpaceSet;
 use crate::state::FireTower;
 use kernel::{Added, Seat, Seats, Seen, Sink};
@@ -57,8 +56,7 @@ impl FireTower {
     fn outcome(&self, batch: Seats, shadows: Seats, haunters: Seats) -> Option<Seats> {
         let course = &self.open.course;
         if self.open.options.teams {
-            let ours = partners(Seat::new(0));
-            let theirs = partners(Seat::new(1));
+            let [ours, theirs] = [0, 1].map(|seat| self.open.options.friends(Seat::new(seat)));
             return match (course.standing.and(ours), course.standing.and(theirs)) {
                 (Seats::NONE, Seats::NONE) => Some(ours.or(theirs)),
                 (Seats::NONE, _) => Some(theirs),

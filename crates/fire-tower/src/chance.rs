@@ -18,24 +18,34 @@ enum Question<'a> {
     Die([bool; 4]),
 }
 
-impl FireTower {
-    /// Is nature asked now?
-    #[inline]
-    pub(crate) fn asks_nature(&self) -> bool {
-        matches!(
-            self.top(),
-            Frame::Deal
-                | Frame::FirstWind
-                | Frame::Refill { .. }
-                | Frame::RollWind { .. }
-                | Frame::Storm
-                | Frame::Steal { .. }
-                | Frame::Sparks { side: None, .. }
-                | Frame::ShadowDraw { .. }
-                | Frame::Turn { step: Step::Roll, .. }
-        )
+/// Every answer that nature may give now, with its weight.
+pub(crate) fn chances(state: &FireTower, out: &mut Vec<(Chance, u32)>) {
+    match state.question() {
+        Question::Card(cards) => {
+            let weigh = |(kind, count): (usize, u8)| (Chance::Card(Card::of(kind)), count as u32);
+            out.extend(cards.iter().map(weigh));
+        }
+        Question::Die(sides) => {
+            let open = Wind::ALL.into_iter().filter(|&side| sides[side as usize]);
+            out.extend(open.map(|side| (Chance::Die(side), Wind::DIE_FACES)));
+        }
     }
+}
 
+/// One answer, with the same odds.
+pub(crate) fn sample(state: &FireTower, dice: &mut impl Dice) -> Chance {
+    match state.question() {
+        Question::Card(cards) => Chance::Card(Card::of(cards.pick(dice))),
+        Question::Die(sides) => {
+            let count = sides.iter().filter(|&&open| open).count();
+            let picked = dice.below(count as u32) as usize;
+            let mut open = Wind::ALL.into_iter().filter(|&side| sides[side as usize]);
+            Chance::Die(open.nth(picked).expect("as many sides as were counted"))
+        }
+    }
+}
+
+impl FireTower {
     #[inline]
     fn question(&self) -> Question<'_> {
         let wind = self.open.course.wind;
@@ -51,7 +61,10 @@ impl FireTower {
             Frame::Storm | Frame::RollWind { other: false } => Question::Die(self.sides(|_| true)),
             Frame::RollWind { other: true } => Question::Die(self.sides(|side| side != wind)),
             // Q16: the rolls of shadows are not wind.
-            _ => Question::Die([true; 4]),
+            Frame::FirstWind | Frame::Sparks { .. } | Frame::Turn { .. } => {
+                Question::Die([true; 4])
+            }
+            frame => unreachable!("{frame:?} asks nature nothing"),
         }
     }
 
@@ -61,32 +74,6 @@ impl FireTower {
             sides[side as usize] = true;
         }
         sides
-    }
-
-    pub(crate) fn list_chances(&self, out: &mut Vec<(Chance, u32)>) {
-        match self.question() {
-            Question::Card(cards) => {
-                let weigh =
-                    |(kind, count): (usize, u8)| (Chance::Card(Card::of(kind)), count as u32);
-                out.extend(cards.iter().map(weigh));
-            }
-            Question::Die(sides) => {
-                let open = Wind::ALL.into_iter().filter(|&side| sides[side as usize]);
-                out.extend(open.map(|side| (Chance::Die(side), Wind::DIE_FACES)));
-            }
-        }
-    }
-
-    pub(crate) fn draw_chance(&self, dice: &mut impl Dice) -> Chance {
-        match self.question() {
-            Question::Card(cards) => Chance::Card(Card::of(cards.pick(dice))),
-            Question::Die(sides) => {
-                let count = sides.iter().filter(|&&open| open).count();
-                let picked = dice.below(count as u32) as usize;
-                let mut open = Wind::ALL.into_iter().filter(|&side| sides[side as usize]);
-                Chance::Die(open.nth(picked).expect("as many sides as were counted"))
-            }
-        }
     }
 
     /// Carries out nature's answer.

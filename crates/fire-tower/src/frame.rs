@@ -4,8 +4,11 @@ use crate::card::Suit;
 use crate::space::Space;
 use crate::wind::Wind;
 use alloc::vec::Vec;
-use kernel::{Added, Seat, Seats};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use core::hash::{Hash, Hasher};
+use core::ops::Deref;
+use kernel::{Added, List, Seat, Seats};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// The steps of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -55,9 +58,9 @@ pub enum Frame {
     /// The die gives a wind: one other than the present, or any.
     RollWind { other: bool },
     /// F4: so many gems of the line lie.
-    FlareUp { seat: Seat, laid: Laid },
+    FlareUp { seat: Seat, laid: Cells },
     /// F6: so many gems of the square lie.
-    BurningSnag { seat: Seat, laid: Laid },
+    BurningSnag { seat: Seat, laid: Cells },
     /// F8: choosing the gem.
     Explosion { seat: Seat },
     /// F10: choosing the gem.
@@ -65,7 +68,7 @@ pub enum Frame {
     /// F10: the gem is in the air.
     EmberFlies { seat: Seat, from: Space },
     /// H3, H4, K1: these cells of the pattern were put out.
-    Douse { seat: Seat, hose: Hose, laid: Laid },
+    Douse { seat: Seat, hose: Hose, laid: Cells },
     /// H5: choosing where to land.
     Smokejumper { seat: Seat },
     /// H5: putting out around the landing place.
@@ -92,7 +95,7 @@ pub enum Frame {
     /// M1: the drawer chooses.
     AidChoice { seat: Seat },
     /// M1: seats that still have to help, and the gems placed so far.
-    Aid { from: Seat, left: Seats, help: Help, laid: Laid },
+    Aid { from: Seat, left: Seats, help: Help, laid: Cells },
     /// M2: one helper places a gem.
     AidGem { seat: Seat },
     /// M4: one helper lays a firebreak.
@@ -119,46 +122,110 @@ pub enum Frame {
     Over,
 }
 
-/// Up to four cells, in the order in which they were chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Laid {
-    count: u8,
-    cells: [Space; 4],
+/// Whose answer a frame waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asks {
+    /// This seat's.
+    Seat(Seat),
+    /// A card or a roll of the die.
+    Nature,
+    /// Nobody's: the rules go on by themselves.
+    Nobody,
+    /// Nobody's any more.
+    Over,
 }
 
-impl Laid {
+impl Frame {
+    /// Whose answer this frame waits for.
+    #[inline]
+    pub const fn asks(self) -> Asks {
+        match self {
+            Frame::Turn { seat, step: Step::Wind | Step::Act | Step::End }
+            | Frame::Champion { seat, .. }
+            | Frame::Discard { seat }
+            | Frame::Keep { seat }
+            | Frame::Redraw { seat }
+            | Frame::Shed { seat, .. }
+            | Frame::WindCard { seat, .. }
+            | Frame::FlareUp { seat, .. }
+            | Frame::BurningSnag { seat, .. }
+            | Frame::Explosion { seat }
+            | Frame::Ember { seat }
+            | Frame::EmberFlies { seat, .. }
+            | Frame::Douse { seat, .. }
+            | Frame::Smokejumper { seat }
+            | Frame::Jump { seat, .. }
+            | Frame::DeReforest { seat }
+            | Frame::Lay { seat, .. }
+            | Frame::Spend { seat, .. }
+            | Frame::Reckless { seat, .. }
+            | Frame::AidChoice { seat }
+            | Frame::AidGem { seat }
+            | Frame::AidBreak { seat }
+            | Frame::HauntChoice { seat }
+            | Frame::Sparks { seat, side: Some(_), .. }
+            | Frame::Smoulder { seat }
+            | Frame::ShadowPlay { seat, .. }
+            | Frame::Drift { seat } => Asks::Seat(seat),
+            Frame::Deal
+            | Frame::FirstWind
+            | Frame::Refill { .. }
+            | Frame::RollWind { .. }
+            | Frame::Storm
+            | Frame::Steal { .. }
+            | Frame::Sparks { side: None, .. }
+            | Frame::ShadowDraw { .. }
+            | Frame::Turn { step: Step::Roll, .. } => Asks::Nature,
+            Frame::Turn { step: Step::Draw | Step::Over | Step::Haunted, .. }
+            | Frame::Burnt { .. }
+            | Frame::Firestorm { .. }
+            | Frame::Aid { .. }
+            | Frame::Haunting { .. }
+            | Frame::ShadowDone { .. } => Asks::Nobody,
+            Frame::Over => Asks::Over,
+        }
+    }
+}
+
+/// Up to four cells, in the order in which they were chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Cells(List<Space, 4>);
+
+impl Cells {
     /// None yet.
-    pub const NONE: Laid = Laid { count: 0, cells: [Space::new(0, 0); 4] };
+    pub const NONE: Cells = Cells(List::empty(Space::new(0, 0)));
 
     /// One cell more.
     #[inline]
     #[must_use]
-    pub fn with(mut self, space: Space) -> Laid {
-        self.cells[self.count as usize] = space;
-        self.count += 1;
-        self
+    pub fn with(self, space: Space) -> Cells {
+        Cells(self.0.with(space))
     }
+}
 
-    /// The cells.
+impl Deref for Cells {
+    type Target = [Space];
+
     #[inline]
-    pub fn cells(&self) -> &[Space] {
-        &self.cells[..self.count as usize]
+    fn deref(&self) -> &[Space] {
+        &self.0
     }
 }
 
-impl Serialize for Laid {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.cells().serialize(to)
+// Not as a list is hashed, because records name hashes that are older than it.
+impl Hash for Cells {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let mut places = [Space::new(0, 0); 4];
+        places[..self.len()].copy_from_slice(self);
+        (self.len() as u8, places).hash(state);
     }
 }
 
-impl<'de> Deserialize<'de> for Laid {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Laid, D::Error> {
-        let cells = Vec::<Space>::deserialize(from)?;
-        if cells.len() > Laid::NONE.cells.len() {
-            return Err(serde::de::Error::custom("more cells than a pattern has"));
-        }
-        Ok(cells.into_iter().fold(Laid::NONE, Laid::with))
+impl<'de> Deserialize<'de> for Cells {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Cells, D::Error> {
+        let cells = List::of(&Vec::<Space>::deserialize(from)?, Space::new(0, 0));
+        cells.map(Cells).ok_or_else(|| D::Error::custom("more cells than a pattern has"))
     }
 }
 
@@ -184,6 +251,26 @@ pub enum Line {
     Scratch,
 }
 
+impl Line {
+    /// How far east and south of the first firebreak the second one lies.
+    pub const fn offset(self, turned: Turned) -> (i8, i8) {
+        let apart = match self {
+            Line::Dozer => 1,
+            Line::Scratch => 2,
+        };
+        match turned {
+            Turned::Flat => (apart, 0),
+            Turned::Upright => (0, apart),
+        }
+    }
+
+    /// Where the second firebreak lies when the first lies here, if that is on the board.
+    pub fn second_cell(self, first: Space, turned: Turned) -> Option<Space> {
+        let (east, south) = self.offset(turned);
+        first.step(east, south)
+    }
+}
+
 /// How a pattern lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -192,6 +279,11 @@ pub enum Turned {
     Flat,
     /// Along a column.
     Upright,
+}
+
+impl Turned {
+    /// Both.
+    pub const ALL: [Turned; 2] = [Turned::Flat, Turned::Upright];
 }
 
 /// M1: the kinds of help.
@@ -206,6 +298,11 @@ pub enum Help {
     Cards,
 }
 
+impl Help {
+    /// All kinds of help.
+    pub const ALL: [Help; 3] = [Help::Fire, Help::Firebreak, Help::Cards];
+}
+
 /// G2: what an eliminated player may choose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -216,7 +313,12 @@ pub enum Haunt {
     Sparks,
 }
 
-/// R5: what can be thrown away for Reckless Abandon.
+impl Haunt {
+    /// Both.
+    pub const ALL: [Haunt; 2] = [Haunt::Steal, Haunt::Sparks];
+}
+
+/// R5: what can be discarded for Reckless Abandon.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spent {
@@ -227,6 +329,9 @@ pub enum Spent {
 }
 
 impl Spent {
+    /// Both.
+    pub const ALL: [Spent; 2] = [Spent::Water, Spent::Firebreak];
+
     /// The suit of the cards.
     pub const fn suit(self) -> Suit {
         match self {

@@ -1,15 +1,18 @@
 //! Fire Tower behind the kernel's trait.
 
 use crate::card::{Cards, action_cards};
+use crate::chance;
+use crate::check;
 use crate::clause;
 use crate::due::Due;
 use crate::event::{Because, Event};
-use crate::frame::Frame;
+use crate::frame::{Asks, Frame};
+use crate::legal;
 use crate::options::{self, Options, Rules};
 use crate::settle::listens;
 use crate::space::SpaceSet;
 use crate::state::{Action, Chance, Course, FireTower, Open, SEATS};
-use crate::view::{View, followed, redacted};
+use crate::view::{self, View};
 use crate::wind::{Towers, Wind};
 use alloc::vec::Vec;
 use kernel::{
@@ -82,42 +85,41 @@ impl Game for FireTower {
 
     #[inline]
     fn waiting(&self) -> Waiting {
-        if let Some(seat) = self.asked() {
-            Waiting::on_one(seat)
-        } else if self.asks_nature() {
-            Waiting::Chance
-        } else {
-            Waiting::Over
+        match self.top().asks() {
+            Asks::Seat(seat) => Waiting::on_one(seat),
+            Asks::Nature => Waiting::Chance,
+            Asks::Over => Waiting::Over,
+            Asks::Nobody => unreachable!("settle goes on until somebody is asked: {self:?}"),
         }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Because>> {
-        self.may(seat, action)
+        check::check(self, seat, action)
     }
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
+        legal::legal(self, seat, out);
     }
 
     fn quiet(&self, seat: Seat) -> Action {
-        self.calm(seat)
+        legal::quiet(self, seat)
     }
 
     fn chances(&self, out: &mut Vec<(Chance, u32)>) {
-        self.list_chances(out);
+        chance::chances(self, out);
     }
 
     #[inline]
     fn sample(&self, dice: &mut impl Dice) -> Chance {
-        self.draw_chance(dice)
+        chance::sample(self, dice)
     }
 
     #[inline]
     fn apply(&mut self, input: InputOf<Self>, sink: &mut impl Sink<Event>) {
         match input {
             Input::Act(seat, action) => {
-                debug_assert_eq!(self.may(seat, action), Ok(()));
+                debug_assert_eq!(check::check(self, seat, action), Ok(()));
                 self.act(seat, action, sink);
             }
             Input::Chance(outcome) => self.happen(outcome, sink),
@@ -130,19 +132,19 @@ impl Game for FireTower {
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
-        self.seen_by(viewer)
+        view::view(self, viewer)
     }
 
     fn imagine(view: &View, dice: &mut impl Dice) -> Self {
-        FireTower::imagined(view, dice)
+        view::imagine(view, dice)
     }
 
     fn redact(event: &Event, viewer: Option<Seat>) -> Option<Event> {
-        Some(redacted(event, viewer))
+        Some(view::redact(event, viewer))
     }
 
     fn follow(view: &mut View, event: &Event) {
-        followed(view, event);
+        view::follow(view, event);
     }
 
     /// P3: the winners bring their honours. A new match is played by the newest rules.

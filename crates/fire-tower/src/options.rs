@@ -170,6 +170,12 @@ impl Options {
         self.towers.iter().position(|held| held == tower).map(Seat::new)
     }
 
+    /// V1: this seat and, in teams, its partner across the diagonal.
+    pub const fn friends(&self, seat: Seat) -> Seats {
+        let own = Seats::only(seat);
+        if self.teams { own.with(seat.next(SEATS).next(SEATS)) } else { own }
+    }
+
     /// P3: what each seat brings into the next match after these seats have won this one.
     pub fn honours_after(&self, winners: Seats) -> [Honour; SEATS] {
         let mut honours = [Honour::None; SEATS];
@@ -326,8 +332,8 @@ pub(crate) fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
             _ => continue,
         };
         let Some(seat) = options.seat(tower) else {
-            let words = "nobody holds that tower, so it can have no champion";
-            return Err(Misconfigured::Together(words.to_string()));
+            let words = "nobody holds that tower, so it can have no champion".to_string();
+            return Err(Misconfigured::Together { clause: None, words });
         };
         options.honours[seat.index()] = honour;
     }
@@ -338,7 +344,7 @@ pub(crate) fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
             Because::ShadowInTeams => "Teams and the Shadow do not go together",
             _ => "These towers make no match",
         };
-        Misconfigured::Together(alloc::format!("{words} ({})", no.clause.id))
+        Misconfigured::Together { clause: Some(no.clause), words: words.to_string() }
     };
     options.check().map_err(together)?;
     Ok(options)
@@ -355,7 +361,7 @@ fn towers(players: &str, corners: &str) -> Result<Towers, Misconfigured> {
         ("4", "usual") => Towers::ALL,
         _ => {
             let words = alloc::format!("corners '{corners}' do not go with {players} players");
-            return Err(Misconfigured::Together(words));
+            return Err(Misconfigured::Together { clause: None, words });
         }
     })
 }

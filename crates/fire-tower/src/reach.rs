@@ -161,8 +161,7 @@ impl Open {
     /// K1, V3: the zones that this seat's Bucket may save.
     #[inline]
     pub fn bucket_zones(&self, seat: Seat) -> SpaceSet {
-        let saved = if self.options.teams { partners(seat) } else { Seats::only(seat) };
-        self.towers_of(saved.and(self.course.standing)).zones()
+        self.towers_of(self.options.friends(seat).and(self.course.standing)).zones()
     }
 
     /// H1, H3, H4, K1: which gem may be put out next, these having been.
@@ -202,7 +201,7 @@ impl Open {
     /// M3: the gems that this Mutual Aid has placed.
     pub fn aid_gems(&self) -> SpaceSet {
         let placed = |frame: &Frame| match frame {
-            Frame::Aid { laid, .. } => Some(laid.cells().iter().copied().collect()),
+            Frame::Aid { laid, .. } => Some(laid.iter().copied().collect()),
             _ => None,
         };
         self.course.frames.iter().find_map(placed).unwrap_or_default()
@@ -216,11 +215,6 @@ impl Open {
             .into_iter()
             .filter(move |side| towers.iter().any(|one| one.sides().contains(side)))
     }
-}
-
-/// V1: the seats of this seat's team: partners sit across a diagonal.
-pub(crate) fn partners(seat: Seat) -> Seats {
-    Seats::only(seat).with(seat.next(4).next(4))
 }
 
 /// Cells that lie in one straight line of three with all of these.

@@ -3,9 +3,10 @@
 
 use crate::card::{ACTION_KINDS, Card, Cards, KINDS, Suit, of_suit};
 use crate::event::Event;
-use crate::frame::{Frame, Help, Step};
+use crate::frame::{Cells, Frame, Help, Step};
 use crate::options::{Honour, Rules, ShadowRule};
 use crate::state::{FireTower, SEATS, TURNS_MAX};
+use crate::wind::Wind;
 use kernel::{Added, Seat, Seats, Sink};
 
 /// More automatic steps than any position needs; a bound, so that a mistake stops loudly.
@@ -47,77 +48,90 @@ impl FireTower {
                 let full = self.hands[seat.index()].len() >= 2;
                 self.drawn_enough(full, Some(Frame::ShadowPlay { seat, bound: false }), sink)
             }
-            Frame::Redraw { seat } if self.hands[seat.index()].is_empty() => {
-                self.replace(Frame::Refill { seat })
+            Frame::Redraw { seat } | Frame::Shed { seat, .. } => {
+                let empty = self.hands[seat.index()].is_empty();
+                empty && self.replace(Frame::Refill { seat })
             }
             Frame::Burnt { taker, waited, .. } => self.go_on_burnt(taker, *waited, sink),
-            _ => self.go_on_event(frame, sink),
-        }
-    }
-
-    /// Events that ask one seat after another, and what shadows do.
-    fn go_on_event(&mut self, frame: Frame, sink: &mut impl Sink<Event>) -> bool {
-        match frame {
-            Frame::Firestorm { from, left } => {
-                let rest = left.and(self.hand_holders());
-                let next = rest.clockwise_from(from);
-                self.serve(
-                    next,
-                    |left| Frame::Firestorm { from, left },
-                    rest,
-                    |seat| Frame::Redraw { seat },
-                )
+            Frame::Firestorm { from, left } => self.go_on_firestorm(from, left),
+            Frame::Aid { from, left, help, laid } => self.go_on_aid(from, left, help, laid),
+            Frame::AidGem { .. } => self.open.aid_cells().is_empty() && self.pop(),
+            Frame::AidBreak { .. } => self.open.breakable().is_empty() && self.pop(),
+            Frame::Haunting { from, left } => self.go_on_haunting(from, left),
+            Frame::Steal { seat, left } => {
+                left.is_empty() && self.replace(Frame::ShadowPlay { seat, bound: true })
             }
-            Frame::Aid { from, left, help, laid } => {
-                let next = left.clockwise_from(from);
-                let again = |left| Frame::Aid { from, left, help, laid };
-                match help {
-                    Help::Fire => self.serve(next, again, left, |seat| Frame::AidGem { seat }),
-                    Help::Firebreak => {
-                        self.serve(next, again, left, |seat| Frame::AidBreak { seat })
-                    }
-                    Help::Cards => {
-                        self.serve(next, again, left, |seat| Frame::Shed { seat, left: 3 })
-                    }
-                }
-            }
-            Frame::AidGem { .. } if self.open.aid_cells().is_empty() => self.pop(),
-            Frame::AidBreak { .. } if self.open.breakable().is_empty() => self.pop(),
-            Frame::Shed { seat, .. } if self.hands[seat.index()].is_empty() => {
-                self.replace(Frame::Refill { seat })
-            }
-            Frame::Haunting { from, left } => {
-                let next = left.clockwise_from(from);
-                self.serve(
-                    next,
-                    |left| Frame::Haunting { from, left },
-                    left,
-                    |seat| Frame::HauntChoice { seat },
-                )
-            }
-            Frame::Steal { seat, left } if left.is_empty() => {
-                self.replace(Frame::ShadowPlay { seat, bound: true })
-            }
-            Frame::Sparks { left: 0, .. } => self.pop(),
-            Frame::Sparks { seat, left, side: Some(side) }
-                if self.open.downwind(side).is_empty() =>
-            {
-                sink.emit(Event::NoCell { seat });
-                self.replace(Frame::Sparks { seat, left: left - 1, side: None })
-            }
-            Frame::Smoulder { seat } if self.open.beside_fire().is_empty() => {
-                sink.emit(Event::NoCell { seat });
-                self.pop()
-            }
-            Frame::ShadowPlay { seat, .. } if self.hands[seat.index()].is_empty() => {
-                self.replace(Frame::ShadowDone { seat })
+            Frame::Sparks { seat, left, side } => self.go_on_sparks(seat, left, side, sink),
+            Frame::Smoulder { seat } => self.go_on_smoulder(seat, sink),
+            Frame::ShadowPlay { seat, .. } => {
+                let empty = self.hands[seat.index()].is_empty();
+                empty && self.replace(Frame::ShadowDone { seat })
             }
             Frame::ShadowDone { seat } => {
                 self.discard_hand(seat, sink);
                 self.pop()
             }
-            _ => false,
+            // A seat or nature answers these, whatever the board is like.
+            Frame::FirstWind | Frame::RollWind { .. } | Frame::Storm | Frame::Over => false,
+            Frame::Champion { .. } | Frame::Discard { .. } | Frame::Keep { .. } => false,
+            Frame::WindCard { .. } | Frame::FlareUp { .. } | Frame::BurningSnag { .. } => false,
+            Frame::Explosion { .. } | Frame::Ember { .. } | Frame::EmberFlies { .. } => false,
+            Frame::Douse { .. } | Frame::Smokejumper { .. } | Frame::Jump { .. } => false,
+            Frame::DeReforest { .. } | Frame::Lay { .. } | Frame::Spend { .. } => false,
+            Frame::Reckless { .. } | Frame::AidChoice { .. } | Frame::HauntChoice { .. } => false,
+            Frame::Drift { .. } => false,
         }
+    }
+
+    /// E6: one seat after another may redraw.
+    fn go_on_firestorm(&mut self, from: Seat, left: Seats) -> bool {
+        let rest = left.and(self.hand_holders());
+        let again = |left| Frame::Firestorm { from, left };
+        self.serve(rest.clockwise_from(from), again, rest, |seat| Frame::Redraw { seat })
+    }
+
+    /// M1: one seat after another helps.
+    fn go_on_aid(&mut self, from: Seat, left: Seats, help: Help, laid: Cells) -> bool {
+        let next = left.clockwise_from(from);
+        let again = |left| Frame::Aid { from, left, help, laid };
+        self.serve(next, again, left, |seat| match help {
+            Help::Fire => Frame::AidGem { seat },
+            Help::Firebreak => Frame::AidBreak { seat },
+            Help::Cards => Frame::Shed { seat, left: 3 },
+        })
+    }
+
+    /// G2: one eliminated seat after another chooses.
+    fn go_on_haunting(&mut self, from: Seat, left: Seats) -> bool {
+        let again = |left| Frame::Haunting { from, left };
+        self.serve(left.clockwise_from(from), again, left, |seat| Frame::HauntChoice { seat })
+    }
+
+    /// G6, N4, Q16: a roll for which there is no cell is lost.
+    fn go_on_sparks(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        side: Option<Wind>,
+        sink: &mut impl Sink<Event>,
+    ) -> bool {
+        match side {
+            _ if left == 0 => self.pop(),
+            Some(side) if self.open.downwind(side).is_empty() => {
+                sink.emit(Event::NoCell { seat });
+                self.replace(Frame::Sparks { seat, left: left - 1, side: None })
+            }
+            Some(_) | None => false,
+        }
+    }
+
+    fn go_on_smoulder(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
+        let nowhere = self.open.beside_fire().is_empty();
+        if nowhere {
+            sink.emit(Event::NoCell { seat });
+            self.pop();
+        }
+        nowhere
     }
 
     /// Between two deeds: do roofs burn, is a burning to be dealt with, does an event wait?
@@ -169,11 +183,12 @@ impl FireTower {
                 let chooser = players.clockwise_from(seat);
                 self.push(Frame::AidChoice { seat: chooser.expect("a tower stands") });
             }
-            _ => {
+            Card::ShadowOfTheWood => {
                 let all = Seats::first(self.open.options.seat_count());
                 let left = all.minus(self.open.course.standing);
                 self.push(Frame::Haunting { from: seat, left });
             }
+            card => unreachable!("{card:?} is no event"),
         }
         true
     }
@@ -203,7 +218,7 @@ impl FireTower {
                 self.replace(Frame::Turn { seat, step: Step::Roll })
             }
             Step::Haunted => self.pass_turn(seat, sink),
-            _ => false,
+            Step::Wind | Step::Act | Step::End | Step::Roll => false,
         }
     }
 
@@ -236,7 +251,7 @@ impl FireTower {
     pub(crate) fn turn_seat(&self) -> Seat {
         match self.open.course.frames.bottom() {
             Frame::Turn { seat, .. } => seat,
-            _ => Seat::new(0),
+            _ => Seat::new(0), // before the first turn and after the last
         }
     }
 

@@ -4,7 +4,7 @@ mod drawing;
 
 use crate::card::{Card, Cards, Suit};
 use crate::event::{Because, Cause, Event, Roll};
-use crate::frame::{Frame, Haunt, Help, Hose, Line, Spent, Step, Turned};
+use crate::frame::{Asks, Frame, Haunt, Help, Hose, Line, Spent, Step, Turned};
 use crate::state::{Action, FireTower, SEATS};
 use crate::view::View;
 use crate::wind::{Tower, Wind};
@@ -23,9 +23,10 @@ impl Told for FireTower {
     }
 
     fn prompt(view: &View) -> String {
+        let wanted = wanted(view);
         match asked(view) {
-            (Some(seat), what) => format!("{}: {what}.", Self::name(view, seat)),
-            (None, what) => format!("{what}."),
+            Some(seat) => format!("{}: {wanted}.", Self::name(view, seat)),
+            None => format!("{wanted}."),
         }
     }
 
@@ -58,6 +59,26 @@ impl Told for FireTower {
     fn tell(view: &View, event: &Event) -> String {
         let name = |seat: Seat| Self::name(view, seat);
         match *event {
+            Event::Drew { seat, card } => format!("{} draws {}.", name(seat), seen(card)),
+            Event::Surfaced { seat, card } => {
+                format!("{} draws the event {}.", name(seat), printed(card))
+            }
+            Event::Began { card, .. } => format!("{} is carried out.", printed(card)),
+            Event::Played { seat, card } => format!("{} plays {}.", name(seat), printed(card)),
+            Event::Discarded { seat, card } => {
+                format!("{} discards {}.", name(seat), printed(card))
+            }
+            Event::Took { from, to, count, cards: taken } => {
+                format!("{} takes {}'s hand{}.", name(to), name(from), hand(count, taken))
+            }
+            Event::Stole { from, by, card } => {
+                format!("{} steals {} from {}.", name(by), seen(card), name(from))
+            }
+            Event::Reshuffled => "The discards are shuffled to form a new deck.".to_string(),
+            Event::ShadowShuffledIn { from_discards } => {
+                let back = if from_discards { " back" } else { "" };
+                format!("The Shadow of the Wood goes{back} into the deck.")
+            }
             Event::Lit { space, by: Cause::Storm } => format!("The storm sets fire to {space}."),
             Event::Lit { space, by: Cause::Seat(seat) } => {
                 format!("{} sets fire to {space}.", name(seat))
@@ -79,21 +100,12 @@ impl Told for FireTower {
             Event::AidChosen { seat, help } => {
                 format!("{} asks everybody to help with {}.", name(seat), helps_with(help))
             }
-            Event::HauntChosen { seat, haunt: Haunt::Steal } => {
-                format!("{} steals from the survivors.", name(seat))
-            }
-            Event::HauntChosen { seat, haunt: Haunt::Sparks } => {
-                format!("{} scatters sparks.", name(seat))
-            }
+            Event::HauntChosen { seat, haunt } => format!("{} {}.", name(seat), haunts(haunt)),
             Event::TurnBegan { seat } => format!("{}'s turn begins.", name(seat)),
             Event::NoCell { seat } => format!("{} finds no cell for a gem.", name(seat)),
-            Event::Burnt { seat, by, .. } => match by {
-                Some(by) if by == seat => {
-                    format!("{}'s tower burns, lit by its owner.", name(seat))
-                }
-                Some(by) => format!("{}'s tower burns, lit by {}.", name(seat), name(by)),
-                None => format!("{}'s tower burns, lit by the storm.", name(seat)),
-            },
+            Event::Burnt { seat, by, .. } => {
+                format!("{}'s tower burns, lit by {}.", name(seat), lighter(view, seat, by))
+            }
             Event::Ablaze { seat, .. } => format!("{}'s tower is ablaze for good.", name(seat)),
             Event::BecameShadow { seat } => format!("{} plays on as a shadow.", name(seat)),
             Event::LimitRose { limit } => format!("From now on a hand holds {limit} cards."),
@@ -102,7 +114,6 @@ impl Told for FireTower {
             }
             Event::Ended { winners } => format!("{} share the game.", all(view, winners)),
             Event::Course(_) => String::new(),
-            _ => tell_cards(view, event),
         }
     }
 
@@ -117,157 +128,122 @@ impl Told for FireTower {
             Because::NotInHand(card) => format!("{} is not in the hand.", printed(card)),
             Because::NoUse(card) => format!("{} can do nothing now.", printed(card)),
             Because::NoCell => "No cell is open for a gem.".to_string(),
-            Because::MustPlay => "One of these cards can be played.".to_string(),
+            Because::Burning(space) => format!("There is a gem on {space}."),
+            Because::Firebreak(space) => format!("There is a firebreak on {space}."),
+            Because::EternalFlame(space) => format!("The Eternal Flame is on {space}."),
+            Because::TowerAblaze(space) => format!("A burning tower covers {space}."),
+            Because::NotDownwind { space, wind } => {
+                let wind = side(wind);
+                format!("No fire lies beside {space} where a wind to the {wind} comes from.")
+            }
+            Because::NotBesideFire(space) => format!("No fire lies beside {space}."),
+            Because::OutsidePattern(space) => format!("{space} does not fit the pattern begun."),
+            Because::BesideAid(space) => format!("A gem of this Mutual Aid lies beside {space}."),
+            Because::NoGem(space) => format!("There is no gem on {space}."),
+            Because::NoFirebreak(space) => format!("There is no firebreak on {space}."),
+            Because::InZone(space) => format!("{space} lies in a tower's zone."),
+            Because::OutsideOwnZone(space) => format!("{space} lies outside your zone."),
+            Because::BesideFirebreak(space) => format!("A firebreak lies beside {space}."),
+            Because::OffBoard(space) => format!("From {space} the pattern leaves the board."),
+            Because::NothingAround(space) => format!("No gem around {space} can be put out."),
+            Because::NowhereToLand(space) => format!("The gem of {space} has nowhere to land."),
+            Because::SamePlace(space) => format!("The gem came from {space}."),
             Because::BucketEmpty => "The Bucket is empty.".to_string(),
             Because::BucketFull => "The Bucket is still full.".to_string(),
             Because::NoFireInZone => "No gem burns in the tower's zone.".to_string(),
             Because::TooFewCards(suit) => format!("The hand lacks three {} cards.", suited(suit)),
             Because::OtherSuit(card) => format!("{} is of another kind.", printed(card)),
+            Because::MustPlay => "One of these cards can be played.".to_string(),
             Because::SameWind(wind) => format!("The wind blows {} already.", side(wind)),
             Because::Barred(wind) => format!("No tower stands in the {}.", side(wind)),
             Because::NotDiagonal => "These towers make no match.".to_string(),
             Because::NotFour => "There are not four players.".to_string(),
             Because::TooFewForShadow => "There are only two players.".to_string(),
             Because::ShadowInTeams => "Teams were chosen together with a shadow.".to_string(),
-            _ => why_not_there(because),
         }
     }
 }
 
-/// The events of cards.
-fn tell_cards(view: &View, event: &Event) -> String {
-    let name = |seat: Seat| FireTower::name(view, seat);
-    match *event {
-        Event::Drew { seat, card: Seen::Open(card) } => {
-            format!("{} draws {}.", name(seat), printed(card))
-        }
-        Event::Drew { seat, card: Seen::Hidden } => format!("{} draws a card.", name(seat)),
-        Event::Surfaced { seat, card } => {
-            format!("{} draws the event {}.", name(seat), printed(card))
-        }
-        Event::Began { card, .. } => format!("{} is carried out.", printed(card)),
-        Event::Played { seat, card } => format!("{} plays {}.", name(seat), printed(card)),
-        Event::Discarded { seat, card } => format!("{} discards {}.", name(seat), printed(card)),
-        Event::Took { from, to, cards: Seen::Open(taken), count } if count > 0 => {
-            format!("{} takes {}'s hand: {}.", name(to), name(from), cards(&taken))
-        }
-        Event::Took { from, to, count, .. } => {
-            format!("{} takes {}'s hand of {count} cards.", name(to), name(from))
-        }
-        Event::Stole { from, by, card: Seen::Open(card) } => {
-            format!("{} steals {} from {}.", name(by), printed(card), name(from))
-        }
-        Event::Stole { from, by, card: Seen::Hidden } => {
-            format!("{} steals a card from {}.", name(by), name(from))
-        }
-        Event::Reshuffled => "The discards are shuffled to form a new deck.".to_string(),
-        Event::ShadowShuffledIn { from_discards: false } => {
-            "The Shadow of the Wood goes into the deck.".to_string()
-        }
-        Event::ShadowShuffledIn { from_discards: true } => {
-            "The Shadow of the Wood goes back into the deck.".to_string()
-        }
-        _ => String::new(),
-    }
-}
-
-/// The reasons that name a cell.
-fn why_not_there(because: Because) -> String {
-    match because {
-        Because::Burning(space) => format!("There is a gem on {space}."),
-        Because::Firebreak(space) => format!("There is a firebreak on {space}."),
-        Because::EternalFlame(space) => format!("The Eternal Flame is on {space}."),
-        Because::TowerAblaze(space) => format!("A burning tower covers {space}."),
-        Because::NotDownwind { space, wind } => {
-            format!("No fire lies beside {space} where a wind to the {} comes from.", side(wind))
-        }
-        Because::NotBesideFire(space) => format!("No fire lies beside {space}."),
-        Because::OutsidePattern(space) => format!("{space} does not fit the pattern begun."),
-        Because::BesideAid(space) => format!("A gem of this Mutual Aid lies beside {space}."),
-        Because::NoGem(space) => format!("There is no gem on {space}."),
-        Because::NoFirebreak(space) => format!("There is no firebreak on {space}."),
-        Because::InZone(space) => format!("{space} lies in a tower's zone."),
-        Because::OutsideOwnZone(space) => format!("{space} lies outside your zone."),
-        Because::BesideFirebreak(space) => format!("A firebreak lies beside {space}."),
-        Because::OffBoard(space) => format!("From {space} the pattern leaves the board."),
-        Because::NothingAround(space) => format!("No gem around {space} can be put out."),
-        Because::NowhereToLand(space) => format!("The gem of {space} has nowhere to land."),
-        Because::SamePlace(space) => format!("The gem came from {space}."),
-        _ => String::new(),
-    }
-}
-
-/// Who is asked, and for what; `None` is nature.
-fn asked(view: &View) -> (Option<Seat>, String) {
-    let wind = side(view.open.course.wind);
+/// What is asked for now.
+fn wanted(view: &View) -> String {
     match view.open.course.frames.top() {
-        Frame::Turn { seat, step: Step::Wind } => {
-            (Some(seat), format!("put the wind's gem on a vacant cell {wind} of fire"))
+        Frame::Turn { step, .. } => wanted_in_turn(step, view.open.course.wind),
+        Frame::Discard { .. } => "discard another card, or be done".to_string(),
+        Frame::Keep { .. } => "discard down to the hand limit".to_string(),
+        Frame::Redraw { .. } => "discard cards to exchange, or be done".to_string(),
+        Frame::Shed { left, .. } => format!("discard a card, {left} left"),
+        Frame::Spend { suit, left, .. } => format!("discard a {} card, {left} left", suited(suit)),
+        Frame::Champion { left, .. } => {
+            format!("lay a firebreak before the first turn, {left} left, or be done")
         }
-        Frame::WindCard { seat, side: to } => {
+        Frame::WindCard { side: to, .. } => {
             let to = side(to);
-            (Some(seat), format!("let it blow {to}, roll, or light a cell {to} of fire"))
+            format!("let it blow {to}, roll, or light a cell {to} of fire")
         }
-        Frame::Sparks { seat, side: Some(to), left } => {
-            (Some(seat), format!("light a cell {} of fire, {left} left", side(to)))
+        Frame::FlareUp { .. } => "light up to three cells in a line".to_string(),
+        Frame::BurningSnag { .. } => "light up to four cells of a square".to_string(),
+        Frame::Explosion { .. } => "pick the gem that explodes".to_string(),
+        Frame::Ember { .. } => "pick the gem that flies".to_string(),
+        Frame::EmberFlies { .. } => "light the cell where the gem lands".to_string(),
+        Frame::Douse { hose, .. } => wanted_for_hose(hose).to_string(),
+        Frame::Smokejumper { .. } => "pick the gem to land on".to_string(),
+        Frame::Jump { .. } => "douse the gems around the landing".to_string(),
+        Frame::DeReforest { .. } => "break one cell, or clear a firebreak".to_string(),
+        Frame::Lay { line: Line::Dozer, .. } => "lay two firebreaks side by side".to_string(),
+        Frame::Lay { line: Line::Scratch, .. } => {
+            "lay two firebreaks, one cell between".to_string()
         }
-        Frame::Shed { seat, left } => (Some(seat), format!("discard a card, {left} left")),
-        Frame::Champion { seat, left } => {
-            (Some(seat), format!("lay a firebreak before the first turn, {left} left, or be done"))
+        Frame::Reckless { left, .. } => format!("light a cell beside fire, {left} left"),
+        Frame::AidChoice { .. } => "choose how everybody helps".to_string(),
+        Frame::AidGem { .. } => "light a cell away from the other helpers' gems".to_string(),
+        Frame::AidBreak { .. } => "break one cell".to_string(),
+        Frame::HauntChoice { .. } => "steal cards, or scatter sparks".to_string(),
+        Frame::Sparks { side: Some(to), left, .. } => {
+            format!("light a cell {} of fire, {left} left", side(to))
         }
-        Frame::Spend { seat, suit, left } => {
-            (Some(seat), format!("discard a {} card, {left} left", suited(suit)))
-        }
-        Frame::Reckless { seat, left } => {
-            (Some(seat), format!("light a cell beside fire, {left} left"))
-        }
-        Frame::Over => (None, ending(view)),
-        frame => {
-            let (seat, words) = plainly_asked(frame);
-            (seat, words.to_string())
-        }
+        Frame::Smoulder { .. } => "light a cell beside any fire".to_string(),
+        Frame::ShadowPlay { bound: false, .. } => "play a card, or be done".to_string(),
+        Frame::ShadowPlay { bound: true, .. } => "play a stolen card".to_string(),
+        Frame::Drift { .. } => "clear a firebreak, or veer the wind".to_string(),
+        Frame::Deal => "The cards are being dealt".to_string(),
+        Frame::FirstWind => "The die gives the first wind and player".to_string(),
+        Frame::Storm => "The die gives the storm's side".to_string(),
+        Frame::Steal { .. } => "A card is being stolen".to_string(),
+        Frame::Refill { .. } | Frame::ShadowDraw { .. } => "A card is being drawn".to_string(),
+        Frame::RollWind { .. } | Frame::Sparks { side: None, .. } => ROLLING.to_string(),
+        Frame::Burnt { .. } | Frame::Firestorm { .. } | Frame::Aid { .. } => GOES_ON.to_string(),
+        Frame::Haunting { .. } | Frame::ShadowDone { .. } => GOES_ON.to_string(),
+        Frame::Over => ending(view),
     }
 }
 
-/// What is asked in words that no detail of the position changes.
-fn plainly_asked(frame: Frame) -> (Option<Seat>, &'static str) {
-    let (seat, words) = match frame {
-        Frame::Turn { seat, step: Step::Act } => (seat, "play a card, or discard some"),
-        Frame::Turn { seat, step: Step::End } => (seat, "empty the Bucket, or be done"),
-        Frame::Discard { seat } => (seat, "discard another card, or be done"),
-        Frame::Keep { seat } => (seat, "discard down to the hand limit"),
-        Frame::Redraw { seat } => (seat, "discard cards to exchange, or be done"),
-        Frame::FlareUp { seat, .. } => (seat, "light up to three cells in a line"),
-        Frame::BurningSnag { seat, .. } => (seat, "light up to four cells of a square"),
-        Frame::Explosion { seat } => (seat, "pick the gem that explodes"),
-        Frame::Ember { seat } => (seat, "pick the gem that flies"),
-        Frame::EmberFlies { seat, .. } => (seat, "light the cell where the gem lands"),
-        Frame::Douse { seat, hose: Hose::AirDrop, .. } => (seat, "douse up to three in a line"),
-        Frame::Douse { seat, hose: Hose::FireEngine, .. } => (seat, "douse up to four of a square"),
-        Frame::Douse { seat, hose: Hose::Bucket, .. } => {
-            (seat, "douse up to three in a line, first in your zone")
-        }
-        Frame::Smokejumper { seat } => (seat, "pick the gem to land on"),
-        Frame::Jump { seat, .. } => (seat, "douse the gems around the landing"),
-        Frame::DeReforest { seat } => (seat, "break one cell, or clear a firebreak"),
-        Frame::Lay { seat, line: Line::Dozer } => (seat, "lay two firebreaks side by side"),
-        Frame::Lay { seat, line: Line::Scratch } => (seat, "lay two firebreaks, one cell between"),
-        Frame::AidChoice { seat } => (seat, "choose how everybody helps"),
-        Frame::AidGem { seat } => (seat, "light a cell away from the other helpers' gems"),
-        Frame::AidBreak { seat } => (seat, "break one cell"),
-        Frame::HauntChoice { seat } => (seat, "steal cards, or scatter sparks"),
-        Frame::Smoulder { seat } => (seat, "light a cell beside any fire"),
-        Frame::ShadowPlay { seat, bound: false } => (seat, "play a card, or be done"),
-        Frame::ShadowPlay { seat, bound: true } => (seat, "play a stolen card"),
-        Frame::Drift { seat } => (seat, "clear a firebreak, or veer the wind"),
-        Frame::Deal => return (None, "The cards are being dealt"),
-        Frame::FirstWind => return (None, "The die gives the first wind and player"),
-        Frame::Storm => return (None, "The die gives the storm's side"),
-        Frame::Steal { .. } => return (None, "A card is being stolen"),
-        Frame::Refill { .. } | Frame::ShadowDraw { .. } => return (None, "A card is being drawn"),
-        _ => return (None, "The die is being rolled"),
-    };
-    (Some(seat), words)
+const ROLLING: &str = "The die is being rolled";
+const GOES_ON: &str = "The game goes on by itself";
+
+fn wanted_in_turn(step: Step, wind: Wind) -> String {
+    match step {
+        Step::Wind => format!("put the wind's gem on a vacant cell {} of fire", side(wind)),
+        Step::Act => "play a card, or discard some".to_string(),
+        Step::End => "empty the Bucket, or be done".to_string(),
+        Step::Roll => ROLLING.to_string(),
+        Step::Draw | Step::Over | Step::Haunted => GOES_ON.to_string(),
+    }
+}
+
+const fn wanted_for_hose(hose: Hose) -> &'static str {
+    match hose {
+        Hose::AirDrop => "douse up to three in a line",
+        Hose::FireEngine => "douse up to four of a square",
+        Hose::Bucket => "douse up to three in a line, first in your zone",
+    }
+}
+
+/// The seat that is asked now; nobody while nature answers.
+fn asked(view: &View) -> Option<Seat> {
+    match view.open.course.frames.top().asks() {
+        Asks::Seat(seat) => Some(seat),
+        Asks::Nature | Asks::Nobody | Asks::Over => None,
+    }
 }
 
 fn ending(view: &View) -> String {
@@ -322,6 +298,13 @@ const fn helps_with(help: Help) -> &'static str {
     }
 }
 
+const fn haunts(haunt: Haunt) -> &'static str {
+    match haunt {
+        Haunt::Steal => "steals from the survivors",
+        Haunt::Sparks => "scatters sparks",
+    }
+}
+
 /// The name on the card.
 const fn printed(card: Card) -> &'static str {
     match card {
@@ -348,6 +331,31 @@ const fn printed(card: Card) -> &'static str {
 /// The name as a person types it: `air-drop`.
 fn typed(card: Card) -> String {
     printed(card).to_lowercase().replace([' ', '/'], "-")
+}
+
+/// A card that may be hidden.
+fn seen(card: Seen<Card>) -> &'static str {
+    match card {
+        Seen::Open(card) => printed(card),
+        Seen::Hidden => "a card",
+    }
+}
+
+/// What a hand that changed its owner held.
+fn hand(count: u8, taken: Seen<Cards>) -> String {
+    match taken {
+        Seen::Open(taken) if count > 0 => format!(": {}", cards(&taken)),
+        Seen::Open(_) | Seen::Hidden => format!(" of {count} cards"),
+    }
+}
+
+/// Who put the gem on the roof.
+fn lighter(view: &View, owner: Seat, by: Option<Seat>) -> String {
+    match by {
+        Some(by) if by == owner => "its owner".to_string(),
+        Some(by) => FireTower::name(view, by),
+        None => "the storm".to_string(),
+    }
 }
 
 /// Cards as a list, `Ember, North (2)`.

@@ -60,44 +60,43 @@ pub fn cards_in_play(open: &Open) -> Cards {
     cards
 }
 
-impl FireTower {
-    pub(crate) fn seen_by(&self, viewer: Option<Seat>) -> View {
-        View {
-            viewer,
-            open: self.open,
-            hand_sizes: self.hands.map(|hand| hand.len() as u8),
-            hand: viewer.map_or(Cards::EMPTY, |seat| self.hands[seat.index()]),
-        }
-    }
-
-    /// Deals what the viewer has not located over the hands of the others; the rest is the deck.
-    pub(crate) fn imagined(view: &View, dice: &mut impl Dice) -> FireTower {
-        let mut deck = view.unseen();
-        let mut hands = [Cards::EMPTY; SEATS];
-        // Events are never in a hand.
-        let mut events = Cards::EMPTY;
-        for (kind, count) in deck.iter().filter(|&(kind, _)| kind >= ACTION_KINDS) {
-            (0..count).for_each(|_| events.put(kind));
-        }
-        events.iter().for_each(|(kind, count)| (0..count).for_each(|_| deck.take(kind)));
-        for (seat, hand) in hands.iter_mut().enumerate() {
-            if view.viewer.map(Seat::index) == Some(seat) {
-                *hand = view.hand;
-                continue;
-            }
-            for _ in 0..view.hand_sizes[seat] {
-                let kind = deck.pick(dice);
-                deck.take(kind);
-                hand.put(kind);
-            }
-        }
-        deck.pour(&mut events);
-        FireTower { open: view.open, deck, hands }
+/// What `viewer` may know.
+pub(crate) fn view(state: &FireTower, viewer: Option<Seat>) -> View {
+    View {
+        viewer,
+        open: state.open,
+        hand_sizes: state.hands.map(|hand| hand.len() as u8),
+        hand: viewer.map_or(Cards::EMPTY, |seat| state.hands[seat.index()]),
     }
 }
 
+/// Deals what the viewer has not located over the hands of the others; the rest is the deck.
+pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> FireTower {
+    let mut deck = view.unseen();
+    let mut hands = [Cards::EMPTY; SEATS];
+    // Events are never in a hand.
+    let mut events = Cards::EMPTY;
+    for (kind, count) in deck.iter().filter(|&(kind, _)| kind >= ACTION_KINDS) {
+        (0..count).for_each(|_| events.put(kind));
+    }
+    events.iter().for_each(|(kind, count)| (0..count).for_each(|_| deck.take(kind)));
+    for (seat, hand) in hands.iter_mut().enumerate() {
+        if view.viewer.map(Seat::index) == Some(seat) {
+            *hand = view.hand;
+            continue;
+        }
+        for _ in 0..view.hand_sizes[seat] {
+            let kind = deck.pick(dice);
+            deck.take(kind);
+            hand.put(kind);
+        }
+    }
+    deck.pour(&mut events);
+    FireTower { open: view.open, deck, hands }
+}
+
 /// The part of an event that `viewer` may hear.
-pub(crate) fn redacted(event: &Event, viewer: Option<Seat>) -> Event {
+pub(crate) fn redact(event: &Event, viewer: Option<Seat>) -> Event {
     let among = |seats: &[Seat]| viewer.is_some_and(|viewer| seats.contains(&viewer));
     match *event {
         Event::Drew { seat, .. } if !among(&[seat]) => Event::Drew { seat, card: Seen::Hidden },
@@ -112,7 +111,7 @@ pub(crate) fn redacted(event: &Event, viewer: Option<Seat>) -> Event {
 }
 
 /// Brings a view up to date with an event that its viewer heard.
-pub(crate) fn followed(view: &mut View, event: &Event) {
+pub(crate) fn follow(view: &mut View, event: &Event) {
     let own = |seat: Seat| view.viewer == Some(seat);
     match *event {
         Event::Drew { seat, card } => {
@@ -172,6 +171,11 @@ pub(crate) fn followed(view: &mut View, event: &Event) {
             view.open.breaks = view.open.breaks.minus(tower.zone());
         }
         Event::Course(course) => view.open.course = course,
-        _ => {}
+        // These change nothing but the course, which comes last, or tell what others have done.
+        Event::Surfaced { .. } | Event::Began { .. } | Event::ShadowShuffledIn { .. } => {}
+        Event::Rolled { .. } | Event::WindTurned { .. } | Event::BucketUsed { .. } => {}
+        Event::AidChosen { .. } | Event::HauntChosen { .. } | Event::TurnBegan { .. } => {}
+        Event::NoCell { .. } | Event::Burnt { .. } | Event::BecameShadow { .. } => {}
+        Event::LimitRose { .. } | Event::Ended { .. } => {}
     }
 }

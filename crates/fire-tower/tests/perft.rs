@@ -3,7 +3,7 @@
 mod common;
 
 use common::*;
-use fire_tower::Laid;
+use fire_tower::Cells;
 use fire_tower::Wind::{North, South};
 use testkit::perft;
 
@@ -25,7 +25,7 @@ fn position(name: &str) -> FireTower {
             table.hand(ANN, &[Card::South]).deck(&deck).unseen()
         }
         "a flare up" => {
-            let flare_up = Frame::FlareUp { seat: ANN, laid: Laid::NONE };
+            let flare_up = Frame::FlareUp { seat: ANN, laid: Cells::NONE };
             setup(later(FOUR)).wind(South).gems("e4 l6").deck(&[]).over(flare_up).unseen()
         }
         "an ember" => {

@@ -7,7 +7,7 @@
 mod common;
 
 use common::*;
-use fire_tower::{Cause, Laid};
+use fire_tower::{Cause, Cells};
 use kernel::{Input, Record, RecordProblem, Seen};
 use std::path::{Path, PathBuf};
 use testkit::golden::{self, Fresh, lines_of};
@@ -182,7 +182,7 @@ fn setups_frames_and_inputs_are_written_in_these_words() {
     let all_of_it = Options { honours, shadow: ShadowRule::Event, mutual_aid: true, ..first(FOUR) };
     let later = Options { fire_mix: FireMix::FourTwo, ..haunted(THREE) };
     let old = as_first_told(later);
-    let laid = Laid::NONE.with(at("h7")).with(at("i7"));
+    let laid = Cells::NONE.with(at("h7")).with(at("i7"));
     let left = seats(&[ANN, CEM]);
     let frames = [
         Frame::Deal,

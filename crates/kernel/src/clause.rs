@@ -17,10 +17,34 @@ pub struct Illegal<B> {
     pub because: B,
 }
 
+/// Allowed, or refused by a clause.
+pub type Checked<B> = Result<(), Illegal<B>>;
+
 /// Refuses an action; reads well at the end of a `check`.
 #[inline]
-pub const fn refuse<B>(clause: &'static Clause, because: B) -> Result<(), Illegal<B>> {
+pub const fn refuse<B>(clause: &'static Clause, because: B) -> Checked<B> {
     Err(Illegal { clause, because })
+}
+
+/// Declares the clauses that a refusal can cite, each a static named by its number, and `ALL` of them.
+///
+/// ```
+/// mod clause {
+///     kernel::clauses! { T8, W7 }
+/// }
+/// assert_eq!(clause::W7.id, "W7");
+/// assert_eq!(clause::ALL.len(), 2);
+/// ```
+#[macro_export]
+macro_rules! clauses {
+    ($($id:ident),* $(,)?) => {
+        $(
+            #[doc = concat!("Clause ", stringify!($id), ".")]
+            pub static $id: $crate::Clause = $crate::Clause { id: stringify!($id) };
+        )*
+        /// Every clause that a refusal can cite.
+        pub static ALL: &[&$crate::Clause] = &[$(&$id),*];
+    };
 }
 
 /// The words of a clause, looked up in the rules document.

@@ -18,6 +18,7 @@ mod frames;
 mod game;
 mod hash;
 mod level;
+mod list;
 mod option;
 mod record;
 mod seat;
@@ -26,7 +27,7 @@ mod told;
 
 pub use added::Added;
 pub use bag::Bag;
-pub use clause::{Clause, Illegal, clause_text, refuse};
+pub use clause::{Checked, Clause, Illegal, clause_text, refuse};
 pub use dice::Dice;
 pub use frames::Frames;
 pub use game::{
@@ -34,6 +35,7 @@ pub use game::{
 };
 pub use hash::{StateHasher, state_hash};
 pub use level::Level;
+pub use list::List;
 pub use option::{Choice, Chosen, Misconfigured, Value};
 pub use record::{FORMAT, Head, Record, RecordProblem, TIME_MAX};
 pub use seat::{SEATS_MAX, Seat, Seats};

@@ -1,5 +1,6 @@
 //! What can be chosen before a match: one table per game feeds the command line and the lobby.
 
+use crate::Clause;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
@@ -40,8 +41,13 @@ pub enum Misconfigured {
         possible: String,
     },
     /// Each choice is possible, but not together.
-    #[error("{0}")]
-    Together(String),
+    #[error("{words}{}", cited(*clause))]
+    Together {
+        /// The clause that forbids it, where one does.
+        clause: Option<&'static Clause>,
+        /// Why, without a full stop.
+        words: String,
+    },
 }
 
 /// A checked set of choices: every name and value is in the game's table, defaults are filled in.
@@ -80,6 +86,11 @@ impl<'a> Chosen<'a> {
     }
 }
 
+/// The clause as it stands behind a sentence.
+fn cited(clause: Option<&Clause>) -> String {
+    clause.map_or_else(String::new, |clause| alloc::format!(" ({})", clause.id))
+}
+
 fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
@@ -102,6 +113,15 @@ mod tests {
         assert_eq!(Chosen::new(TABLE, &[]).expect("defaults fit").get("edition"), "2023");
         let pairs = [("edition", "2018"), ("edition", "2023"), ("edition", "2018")];
         assert_eq!(Chosen::new(TABLE, &pairs).expect("both fit").get("edition"), "2018");
+    }
+
+    #[test]
+    fn what_does_not_go_together_names_its_clause_where_there_is_one() {
+        static V4: Clause = Clause { id: "V4" };
+        let together =
+            |clause| Misconfigured::Together { clause, words: "Teams need four".to_string() };
+        assert_eq!(together(Some(&V4)).to_string(), "Teams need four (V4)");
+        assert_eq!(together(None).to_string(), "Teams need four");
     }
 
     #[test]

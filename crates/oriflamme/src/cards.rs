@@ -12,12 +12,12 @@ mod judge;
 mod treaty;
 
 use crate::card::Card;
-use crate::check::{NOT_NOW, Verdict};
-use crate::event::Event;
+use crate::check::NOT_NOW;
+use crate::event::{Because, Event};
 use crate::row::Slot;
 use crate::state::{Action, Frame, Laid, Open, Oriflamme};
 use alloc::vec::Vec;
-use kernel::{Seat, Sink};
+use kernel::{Checked, Seat, Sink};
 
 /// The card that is being activated, and whose it is.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,13 @@ pub(crate) fn settle_influence(
         Card::Insurrection => insurrection::pay(state, acting, sink),
         Card::Extortion => extortion::forfeit(state, acting, sink),
         Card::Treaty => {} // TR1: it stays on the card
-        _ => state.collect(acting.slot, sink),
+        Card::Empress
+        | Card::Fanatic
+        | Card::Informant
+        | Card::Diplomat
+        | Card::Deserter
+        | Card::Judge
+        | Card::Infiltration => state.collect(acting.slot, sink),
     }
 }
 
@@ -78,40 +84,58 @@ pub(crate) fn begin(
 }
 
 /// May the owner choose this?
-pub(crate) fn may(state: &Oriflamme, acting: Acting, card: Card, action: Action) -> Verdict {
+pub(crate) fn check(
+    state: &Oriflamme,
+    acting: Acting,
+    card: Card,
+    action: Action,
+) -> Checked<Because> {
     match card {
-        Card::Empress => empress::may(&state.open, acting, action),
-        Card::Informant => informant::may(state, acting, action),
-        Card::Diplomat => diplomat::may(&state.open, acting, action),
-        Card::Deserter => deserter::may(&state.open, acting, action),
-        Card::Judge => judge::may(&state.open, action),
-        _ => NOT_NOW, // the others leave no choice
+        Card::Empress => empress::check(&state.open, acting, action),
+        Card::Informant => informant::check(state, acting, action),
+        Card::Diplomat => diplomat::check(&state.open, acting, action),
+        Card::Deserter => deserter::check(&state.open, acting, action),
+        Card::Judge => judge::check(&state.open, action),
+        Card::Fanatic
+        | Card::Insurrection
+        | Card::Extortion
+        | Card::Infiltration
+        | Card::Treaty => NOT_NOW, // these leave no choice
     }
 }
 
 /// Everything that the owner may choose.
 #[inline]
-pub(crate) fn list(state: &Oriflamme, acting: Acting, card: Card, out: &mut Vec<Action>) {
+pub(crate) fn legal(state: &Oriflamme, acting: Acting, card: Card, out: &mut Vec<Action>) {
     match card {
-        Card::Empress => empress::list(&state.open, acting, out),
-        Card::Informant => informant::list(state, acting, out),
-        Card::Diplomat => diplomat::list(&state.open, acting, out),
-        Card::Deserter => deserter::list(&state.open, acting, out),
-        Card::Judge => judge::list(&state.open, out),
-        _ => {}
+        Card::Empress => empress::legal(&state.open, acting, out),
+        Card::Informant => informant::legal(state, acting, out),
+        Card::Diplomat => diplomat::legal(&state.open, acting, out),
+        Card::Deserter => deserter::legal(&state.open, acting, out),
+        Card::Judge => judge::legal(&state.open, out),
+        Card::Fanatic
+        | Card::Insurrection
+        | Card::Extortion
+        | Card::Infiltration
+        | Card::Treaty => {}
     }
 }
 
 /// What an absent owner chooses: the first choice that takes nothing from the card or its owner.
-pub(crate) fn calm(open: &Open, acting: Acting, card: Card) -> Action {
-    let calm = match card {
-        Card::Empress => empress::calm(open, acting),
-        Card::Diplomat => diplomat::calm(open, acting),
-        Card::Deserter => deserter::calm(open, acting),
-        Card::Judge => judge::calm(open, acting),
-        _ => None,
+pub(crate) fn quiet(open: &Open, acting: Acting, card: Card) -> Action {
+    let quiet = match card {
+        Card::Empress => empress::quiet(open, acting),
+        Card::Diplomat => diplomat::quiet(open, acting),
+        Card::Deserter => deserter::quiet(open, acting),
+        Card::Judge => judge::quiet(open, acting),
+        Card::Informant
+        | Card::Fanatic
+        | Card::Insurrection
+        | Card::Extortion
+        | Card::Infiltration
+        | Card::Treaty => None,
     };
-    calm.unwrap_or(Action::Gain)
+    quiet.unwrap_or(Action::Gain)
 }
 
 /// The first of these that is a rival's, or just the first.
@@ -134,6 +158,10 @@ pub(crate) fn choose(
         Card::Diplomat => diplomat::choose(state, acting, action, sink),
         Card::Deserter => deserter::choose(state, acting, action, sink),
         Card::Judge => judge::choose(state, acting, action, sink),
-        _ => unreachable!("the other cards leave no choice"),
+        Card::Fanatic
+        | Card::Insurrection
+        | Card::Extortion
+        | Card::Infiltration
+        | Card::Treaty => unreachable!("these cards leave no choice"),
     }
 }

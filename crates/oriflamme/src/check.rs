@@ -6,12 +6,33 @@ use crate::clause;
 use crate::event::Because;
 use crate::row::Slot;
 use crate::state::{Action, Frame, Laid, Open, Oriflamme, Spot};
-use kernel::{Illegal, Seat, refuse};
-
-pub(crate) type Verdict = Result<(), Illegal<Because>>;
+use kernel::{Checked, Illegal, Seat, refuse};
 
 /// No: something else is asked for.
-pub(crate) const NOT_NOW: Verdict = refuse(&clause::R7, Because::NotNow);
+pub(crate) const NOT_NOW: Checked<Because> = refuse(&clause::R7, Because::NotNow);
+
+/// May `seat` do this now?
+pub(crate) fn check(state: &Oriflamme, seat: Seat, action: Action) -> Checked<Because> {
+    let turn = state.asked();
+    match state.open.course.frame {
+        Frame::Over => refuse(&clause::Z5, Because::GameOver),
+        _ if turn != Some(seat) => refuse(&clause::R6, Because::NotYourTurn { turn }),
+        Frame::Place { .. } => match action {
+            Action::Place(card, spot) => state.check_place(seat, card, spot),
+            _ => NOT_NOW,
+        },
+        Frame::Up { slot, .. } => match action {
+            Action::Leave => Ok(()),
+            Action::Reveal => state.check_reveal(slot),
+            _ => NOT_NOW,
+        },
+        Frame::Act { slot, card, .. } => match action {
+            Action::Leave => refuse(&clause::A6, Because::MustAct(slot)),
+            _ => cards::check(state, Acting { seat, slot }, card, action),
+        },
+        Frame::Deal { .. } | Frame::First => NOT_NOW,
+    }
+}
 
 impl Oriflamme {
     /// The seat that is asked now, if one is.
@@ -23,29 +44,7 @@ impl Oriflamme {
         }
     }
 
-    /// May `seat` do this now?
-    pub fn may(&self, seat: Seat, action: Action) -> Verdict {
-        let frame = self.open.course.frame;
-        if frame == Frame::Over {
-            return refuse(&clause::Z5, Because::GameOver);
-        }
-        let turn = self.asked();
-        if turn != Some(seat) {
-            return refuse(&clause::R6, Because::NotYourTurn { turn });
-        }
-        match (frame, action) {
-            (Frame::Place { .. }, Action::Place(card, spot)) => self.may_place(seat, card, spot),
-            (Frame::Up { .. }, Action::Leave) => Ok(()),
-            (Frame::Up { slot, .. }, Action::Reveal) => self.may_reveal(slot),
-            (Frame::Act { slot, .. }, Action::Leave) => refuse(&clause::A6, Because::MustAct(slot)),
-            (Frame::Act { slot, card, .. }, action) => {
-                cards::may(self, Acting { seat, slot }, card, action)
-            }
-            _ => NOT_NOW,
-        }
-    }
-
-    fn may_place(&self, seat: Seat, card: Card, spot: Spot) -> Verdict {
+    fn check_place(&self, seat: Seat, card: Card, spot: Spot) -> Checked<Because> {
         if !self.hands[seat.index()].has(card) {
             return refuse(&clause::P3, Because::NotInHand(card));
         }
@@ -64,7 +63,7 @@ impl Oriflamme {
     /// IS2: an Insurrection costs 1 influence from the card itself. Only its owner, who alone is asked,
     /// can learn anything from this.
     #[inline]
-    pub(crate) fn may_reveal(&self, slot: Slot) -> Verdict {
+    pub(crate) fn check_reveal(&self, slot: Slot) -> Checked<Because> {
         let bare = self.open.card(slot).is_some_and(|laid| laid.influence == 0);
         if bare && self.kind(slot) == Card::Insurrection {
             return refuse(&clause::IS2, Because::NoInfluence(slot));

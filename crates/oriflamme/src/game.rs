@@ -1,12 +1,15 @@
 //! Oriflamme: Alliance behind the kernel's trait.
 
 use crate::card::Cards;
+use crate::chance;
+use crate::check;
 use crate::clause;
 use crate::event::{Because, Event};
+use crate::legal;
 use crate::options::{self, Options};
 use crate::row::{Row, Sheet, Slots};
 use crate::state::{Action, Chance, Course, Face, Frame, Open, Oriflamme, SEATS, VERDICTS};
-use crate::view::{View, followed, redacted};
+use crate::view::{self, View};
 use alloc::vec::Vec;
 use kernel::{
     Choice, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured, Payoffs, SEATS_MAX,
@@ -77,32 +80,32 @@ impl Game for Oriflamme {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Because>> {
-        self.may(seat, action)
+        check::check(self, seat, action)
     }
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
+        legal::legal(self, seat, out);
     }
 
     fn quiet(&self, seat: Seat) -> Action {
-        self.calm(seat)
+        legal::quiet(self, seat)
     }
 
     fn chances(&self, out: &mut Vec<(Chance, u32)>) {
-        self.list_chances(out);
+        chance::chances(self, out);
     }
 
     #[inline]
     fn sample(&self, dice: &mut impl Dice) -> Chance {
-        self.draw_chance(dice)
+        chance::sample(self, dice)
     }
 
     #[inline]
     fn apply(&mut self, input: InputOf<Self>, sink: &mut impl Sink<Event>) {
         match input {
             Input::Act(seat, action) => {
-                debug_assert_eq!(self.may(seat, action), Ok(()));
+                debug_assert_eq!(check::check(self, seat, action), Ok(()));
                 self.act(seat, action, sink);
             }
             Input::Chance(outcome) => self.happen(outcome, sink),
@@ -114,19 +117,19 @@ impl Game for Oriflamme {
     }
 
     fn view(&self, viewer: Option<Seat>) -> View {
-        self.seen_by(viewer)
+        view::view(self, viewer)
     }
 
     fn imagine(view: &View, dice: &mut impl Dice) -> Self {
-        Oriflamme::imagined(view, dice)
+        view::imagine(view, dice)
     }
 
     fn redact(event: &Event, viewer: Option<Seat>) -> Option<Event> {
-        Some(redacted(event, viewer))
+        Some(view::redact(event, viewer))
     }
 
     fn follow(view: &mut View, event: &Event) {
-        followed(view, event);
+        view::follow(view, event);
     }
 
     /// A card that only its owner knew is turned up. Laying a card unseen shows nobody anything.

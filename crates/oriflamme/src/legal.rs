@@ -26,26 +26,41 @@ impl Action {
     }
 }
 
-impl Oriflamme {
-    /// Appends every legal action of `seat`.
-    #[inline]
-    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.asked() != Some(seat) {
-            return;
-        }
-        match self.open.course.frame {
-            Frame::Place { .. } => self.list_places(seat, out),
-            Frame::Up { slot, .. } => {
-                out.push(Action::Leave);
-                if self.may_reveal(slot).is_ok() {
-                    out.push(Action::Reveal);
-                }
-            }
-            Frame::Act { slot, card, .. } => cards::list(self, Acting { seat, slot }, card, out),
-            Frame::Deal { .. } | Frame::First | Frame::Over => {}
-        }
+/// Appends every legal action of `seat`.
+#[inline]
+pub(crate) fn legal(state: &Oriflamme, seat: Seat, out: &mut Vec<Action>) {
+    if state.asked() != Some(seat) {
+        return;
     }
+    match state.open.course.frame {
+        Frame::Place { .. } => state.list_places(seat, out),
+        Frame::Up { slot, .. } => {
+            out.push(Action::Leave);
+            if state.check_reveal(slot).is_ok() {
+                out.push(Action::Reveal);
+            }
+        }
+        Frame::Act { slot, card, .. } => cards::legal(state, Acting { seat, slot }, card, out),
+        Frame::Deal { .. } | Frame::First | Frame::Over => {}
+    }
+}
 
+/// What an absent seat does: a card at the end of the row, nothing revealed, and of the choices of a
+/// face-up card the first that takes nothing from it or from its owner.
+pub(crate) fn quiet(state: &Oriflamme, seat: Seat) -> Action {
+    match state.open.course.frame {
+        Frame::Place { .. } => {
+            let card = state.hands[seat.index()].first().expect("a seat that lays has a card");
+            let empty = state.open.row.is_empty();
+            Action::Place(card, if empty { Spot::Start } else { Spot::End })
+        }
+        Frame::Up { .. } => Action::Leave,
+        Frame::Act { slot, card, .. } => cards::quiet(&state.open, Acting { seat, slot }, card),
+        Frame::Deal { .. } | Frame::First | Frame::Over => unreachable!("nobody is asked"),
+    }
+}
+
+impl Oriflamme {
     /// The hand is laid out once, so that its length is known for each spot: half of what random play
     /// does is to list this.
     #[inline]
@@ -62,19 +77,5 @@ impl Oriflamme {
             all(Spot::End);
         }
         self.open.tops_of(seat).for_each(|(slot, _)| all(Spot::On(slot)));
-    }
-
-    /// What an absent seat does: a card at the end of the row, nothing revealed, and of the choices
-    /// of a face-up card the first that takes nothing from it or from its owner.
-    pub(crate) fn calm(&self, seat: Seat) -> Action {
-        match self.open.course.frame {
-            Frame::Place { .. } => {
-                let card = self.hands[seat.index()].first().expect("a seat that lays has a card");
-                let empty = self.open.row.is_empty();
-                Action::Place(card, if empty { Spot::Start } else { Spot::End })
-            }
-            Frame::Act { slot, card, .. } => cards::calm(&self.open, Acting { seat, slot }, card),
-            _ => Action::Leave,
-        }
     }
 }

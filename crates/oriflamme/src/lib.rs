@@ -27,6 +27,7 @@ mod leaving;
 mod legal;
 mod open;
 mod options;
+mod picture;
 mod rounds;
 mod row;
 mod state;
@@ -36,6 +37,7 @@ mod view;
 pub use card::{Card, Cards, KINDS};
 pub use event::{Because, Event, Skip, Why};
 pub use options::Options;
+pub use picture::PictureProblem;
 pub use row::{LAID_MAX, Row, Sheet, Slot, Slots};
 pub use state::{
     Action, Chance, Course, Face, Frame, Laid, Open, Oriflamme, ROUNDS, SEATS, Spot, VERDICTS,

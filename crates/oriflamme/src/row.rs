@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 use core::num::NonZeroU8;
+use kernel::List;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -111,32 +112,30 @@ impl Slots {
 }
 
 /// The row: the slots of all uncovered cards, in the order of activation.
-#[derive(Clone, Copy)]
-pub struct Row {
-    len: u8,
-    slots: [Slot; LAID_MAX],
-}
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Row(List<Slot, LAID_MAX>);
 
 impl Row {
     /// A row without cards.
-    pub const EMPTY: Row = Row { len: 0, slots: [Slot::after(0); LAID_MAX] };
+    pub const EMPTY: Row = Row(List::empty(Slot::after(0)));
 
     /// The slots from the first to the last.
     #[inline]
     pub fn slots(&self) -> &[Slot] {
-        &self.slots[..self.len as usize]
+        self.0.as_slice()
     }
 
     /// How many slots there are.
     #[inline]
-    pub const fn len(&self) -> usize {
-        self.len as usize
+    pub fn len(&self) -> usize {
+        self.0.len()
     }
 
     /// Is nothing here?
     #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Where the slot is, counted from 0.
@@ -154,53 +153,28 @@ impl Row {
 
     #[inline]
     pub(crate) fn push_first(&mut self, slot: Slot) {
-        self.slots.copy_within(..self.len as usize, 1);
-        self.slots[0] = slot;
-        self.len += 1;
+        self.0.push_first(slot);
     }
 
     #[inline]
     pub(crate) fn push_last(&mut self, slot: Slot) {
-        self.slots[self.len as usize] = slot;
-        self.len += 1;
+        self.0.push(slot);
     }
 
     #[inline]
     pub(crate) fn replace(&mut self, position: usize, slot: Slot) {
-        self.slots[position] = slot;
+        self.0.replace(position, slot);
     }
 
     #[inline]
     pub(crate) fn remove(&mut self, position: usize) {
-        self.slots.copy_within(position + 1..self.len as usize, position);
-        self.len -= 1;
-    }
-}
-
-// Only the slots in use count: what a removed one leaves behind must not tell two rows apart.
-impl PartialEq for Row {
-    fn eq(&self, other: &Row) -> bool {
-        self.slots() == other.slots()
-    }
-}
-
-impl Eq for Row {}
-
-impl core::hash::Hash for Row {
-    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
-        self.slots().hash(state);
+        self.0.remove(position);
     }
 }
 
 impl fmt::Debug for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.slots().iter().map(|slot| slot.0)).finish()
-    }
-}
-
-impl Serialize for Row {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.slots())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The game in plain English: for a terminal, a transcript, a failing test.
 
-use crate::card::Card;
+use crate::card::{Card, Cards};
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
 use crate::state::{Action, Face, Frame, Laid, Oriflamme, ROUNDS, SEATS, Spot};
@@ -68,7 +68,57 @@ impl Told for Oriflamme {
     }
 
     fn tell(view: &View, event: &Event) -> String {
-        tell_laying(event).or_else(|| tell_card(view, event)).unwrap_or_default()
+        let owner = |slot| view.open.card(slot).map_or("Somebody", |laid| family(laid.owner));
+        match *event {
+            Event::Dealt { seat, aside } => format!("{} sets {} aside", family(seat), three(aside)),
+            Event::RoundBegan { round, first } => {
+                format!("Round {round} begins; {} lays the first card", family(first))
+            }
+            Event::NoIncome { seat } => {
+                format!("{}'s Treaty pays nothing: no card in the row", family(seat))
+            }
+            Event::Placed { seat, card, spot, slot } => {
+                format!("{} lays card {slot}{} {}", family(seat), known(card), place(spot))
+            }
+            Event::ActivationBegan => "The row is activated".to_string(),
+            Event::Left { slot } => format!("{} leaves card {slot}", owner(slot)),
+            Event::Revealed { slot, card } => {
+                format!("{} reveals card {slot}: {}", owner(slot), printed(card))
+            }
+            Event::Collected { seat, slot, amount } => {
+                format!("{} takes {amount} from card {slot}", family(seat))
+            }
+            Event::Wasted { slot, amount } => format!("{amount} on card {slot} is lost"),
+            Event::Gained { seat, amount: 0, why } => {
+                format!("{} gains nothing ({})", family(seat), reason(why))
+            }
+            Event::Gained { seat, amount, why } => {
+                format!("{} gains {amount} ({})", family(seat), reason(why))
+            }
+            Event::Put { slot, amount } => format!("{amount} is put on card {slot}"),
+            Event::Marked { slot } => format!("A verdict is put on card {slot}"),
+            Event::Skipped { card, what, .. } => format!("{}: {}", printed(card), skipped(what)),
+            Event::Removed { slot, card, owner, by, .. } => {
+                format!("{} removes {}'s card {slot}: {}", family(by), family(owner), printed(card))
+            }
+            Event::Sprung { owner, against, cards } => {
+                format!("{}'s trap: {} has {cards} in the row", family(owner), family(against))
+            }
+            Event::Discarded { slot, card, owner } => {
+                format!("{}'s {} is discarded (card {slot})", family(owner), printed(card))
+            }
+            Event::Preserved { card, owner, influence, .. } => {
+                let (owner, card) = (family(owner), printed(card));
+                format!("{owner}'s {card} is preserved with {influence} on it")
+            }
+            Event::Swapped { seat, slot, card } => {
+                let (family, known) = (family(seat), known(card));
+                format!("{family} takes the Informant back; card {slot} is new{known}")
+            }
+            Event::TurnedDown { slot } => format!("Card {slot} is turned face down again"),
+            Event::Ended { winners } => format!("{} won", all(winners)),
+            Event::CameUp { .. } | Event::Shown { .. } | Event::Course(_) => String::new(),
+        }
     }
 
     fn why(because: Because) -> String {
@@ -95,73 +145,21 @@ impl Told for Oriflamme {
     }
 }
 
-/// What is told of dealing, rounds, laying and the end.
-fn tell_laying(event: &Event) -> Option<String> {
-    Some(match *event {
-        Event::Dealt { seat, aside: Seen::Open(aside) } => {
-            let names: Vec<&str> = aside.iter().map(printed).collect();
-            format!("{} sets aside {}", family(seat), names.join(", "))
-        }
-        Event::Dealt { seat, .. } => format!("{} sets three cards aside", family(seat)),
-        Event::RoundBegan { round, first } => {
-            format!("Round {round} begins; {} lays the first card", family(first))
-        }
-        Event::NoIncome { seat } => {
-            format!("{}'s Treaty pays nothing: no card in the row", family(seat))
-        }
-        Event::Placed { seat, card, spot, slot } => {
-            let place = match spot {
-                Spot::Start => "at the start".to_string(),
-                Spot::End => "at the end".to_string(),
-                Spot::On(below) => format!("on card {below}"),
-            };
-            format!("{} lays card {slot}{} {place}", family(seat), known(card))
-        }
-        Event::ActivationBegan => "The row is activated".to_string(),
-        Event::Ended { winners } => format!("{} won", all(winners)),
-        _ => return None,
-    })
+/// The cards that were set aside.
+fn three(aside: Seen<Cards>) -> String {
+    match aside {
+        Seen::Open(aside) => aside.iter().map(printed).collect::<Vec<_>>().join(", "),
+        Seen::Hidden => "three cards".to_string(),
+    }
 }
 
-/// What is told of cards in the row.
-fn tell_card(view: &View, event: &Event) -> Option<String> {
-    let owner = |slot| view.open.card(slot).map_or("Somebody", |laid| family(laid.owner));
-    Some(match *event {
-        Event::Left { slot } => format!("{} leaves card {slot}", owner(slot)),
-        Event::Revealed { slot, card } => {
-            format!("{} reveals card {slot}: {}", owner(slot), printed(card))
-        }
-        Event::Collected { seat, slot, amount } => {
-            format!("{} takes {amount} from card {slot}", family(seat))
-        }
-        Event::Wasted { slot, amount } => format!("{amount} on card {slot} is lost"),
-        Event::Gained { seat, amount: 0, why } => {
-            format!("{} gains nothing ({})", family(seat), reason(why))
-        }
-        Event::Gained { seat, amount, why } => {
-            format!("{} gains {amount} ({})", family(seat), reason(why))
-        }
-        Event::Put { slot, amount } => format!("{amount} is put on card {slot}"),
-        Event::Marked { slot } => format!("A verdict is put on card {slot}"),
-        Event::Skipped { card, what, .. } => format!("{}: {}", printed(card), skipped(what)),
-        Event::Removed { slot, card, owner, by, .. } => {
-            format!("{} removes {}'s card {slot}: {}", family(by), family(owner), printed(card))
-        }
-        Event::Sprung { owner, against, cards } => {
-            format!("{}'s trap: {} has {cards} in the row", family(owner), family(against))
-        }
-        Event::Discarded { slot, card, owner } => {
-            format!("{}'s {} is discarded (card {slot})", family(owner), printed(card))
-        }
-        Event::Preserved { card, owner, influence, .. } => {
-            format!("{}'s {} is preserved with {influence} on it", family(owner), printed(card))
-        }
-        Event::Swapped { seat, slot, card } => {
-            format!("{} takes the Informant back; card {slot} is new{}", family(seat), known(card))
-        }
-        Event::TurnedDown { slot } => format!("Card {slot} is turned face down again"),
-        _ => return None,
-    })
+/// Where a card was laid.
+fn place(spot: Spot) -> String {
+    match spot {
+        Spot::Start => "at the start".to_string(),
+        Spot::End => "at the end".to_string(),
+        Spot::On(below) => format!("on card {below}"),
+    }
 }
 
 /// A pile on one line: `3 Amber  Deserter, face down (2) !  over Empress`.

@@ -63,49 +63,50 @@ impl Open {
     }
 }
 
-impl Oriflamme {
-    pub(crate) fn seen_by(&self, viewer: Option<Seat>) -> View {
-        let over = self.open.course.frame == Frame::Over; // Q22
-        let sees = |seat: usize| over || viewer.map(Seat::index) == Some(seat);
-        let mut faces = self.faces;
-        for seat in self.open.options.seats().iter().filter(|seat| !sees(seat.index())) {
-            self.open.secrets(seat).for_each(|slot| *faces.line(slot) = None);
-        }
-        let seen = |cards: &[Cards; SEATS]| {
-            let of = |seat| if sees(seat) { Seen::Open(cards[seat]) } else { Seen::Hidden };
-            core::array::from_fn(of)
-        };
-        View {
-            viewer,
-            open: self.open,
-            faces,
-            hand_sizes: self.hands.map(|hand| hand.len() as u8),
-            hands: seen(&self.hands),
-            asides: seen(&self.asides),
-        }
+/// What `viewer` may know.
+pub(crate) fn view(state: &Oriflamme, viewer: Option<Seat>) -> View {
+    let over = state.open.course.frame == Frame::Over; // Q22
+    let sees = |seat: usize| over || viewer.map(Seat::index) == Some(seat);
+    let mut faces = state.faces;
+    for seat in state.open.options.seats().iter().filter(|seat| !sees(seat.index())) {
+        state.open.secrets(seat).for_each(|slot| *faces.line(slot) = None);
     }
+    let seen = |cards: &[Cards; SEATS]| {
+        let of = |seat| if sees(seat) { Seen::Open(cards[seat]) } else { Seen::Hidden };
+        core::array::from_fn(of)
+    };
+    View {
+        viewer,
+        open: state.open,
+        faces,
+        hand_sizes: state.hands.map(|hand| hand.len() as u8),
+        hands: seen(&state.hands),
+        asides: seen(&state.asides),
+    }
+}
 
-    /// Deals the cards that the viewer cannot place over the hands, the cards set aside and the
-    /// face-down cards of their families.
-    pub(crate) fn imagined(view: &View, dice: &mut impl Dice) -> Oriflamme {
-        let mut world = Oriflamme {
-            open: view.open,
-            faces: view.faces,
-            hands: [Cards::NONE; SEATS],
-            asides: [Cards::NONE; SEATS],
-        };
-        for seat in view.open.options.seats().iter() {
-            let at = seat.index();
-            match (view.hands[at], view.asides[at]) {
-                (Seen::Open(hand), Seen::Open(aside)) => {
-                    (world.hands[at], world.asides[at]) = (hand, aside);
-                }
-                _ => world.deal(seat, view.hand_sizes[at], dice),
+/// Deals the cards that the viewer cannot place over the hands, the cards set aside and the
+/// face-down cards of their families.
+pub(crate) fn imagine(view: &View, dice: &mut impl Dice) -> Oriflamme {
+    let mut world = Oriflamme {
+        open: view.open,
+        faces: view.faces,
+        hands: [Cards::NONE; SEATS],
+        asides: [Cards::NONE; SEATS],
+    };
+    for seat in view.open.options.seats().iter() {
+        let at = seat.index();
+        match (view.hands[at], view.asides[at]) {
+            (Seen::Open(hand), Seen::Open(aside)) => {
+                (world.hands[at], world.asides[at]) = (hand, aside);
             }
+            _ => world.deal(seat, view.hand_sizes[at], dice),
         }
-        world
     }
+    world
+}
 
+impl Oriflamme {
     /// Deals one family evenly, within what everybody remembers.
     fn deal(&mut self, seat: Seat, hand_size: u8, dice: &mut impl Dice) {
         let at = seat.index();
@@ -143,7 +144,7 @@ impl Oriflamme {
 }
 
 /// The part of an event that `viewer` may hear.
-pub(crate) fn redacted(event: &Event, viewer: Option<Seat>) -> Event {
+pub(crate) fn redact(event: &Event, viewer: Option<Seat>) -> Event {
     match *event {
         Event::Dealt { seat, .. } if viewer != Some(seat) => {
             Event::Dealt { seat, aside: Seen::Hidden }
@@ -159,7 +160,7 @@ pub(crate) fn redacted(event: &Event, viewer: Option<Seat>) -> Event {
 }
 
 /// Brings a view up to date with an event that its viewer heard.
-pub(crate) fn followed(view: &mut View, event: &Event) {
+pub(crate) fn follow(view: &mut View, event: &Event) {
     match *event {
         Event::Dealt { seat, aside } => {
             view.hand_sizes[seat.index()] = 7;
@@ -189,12 +190,26 @@ pub(crate) fn followed(view: &mut View, event: &Event) {
             view.asides = asides.map(Seen::Open);
         }
         Event::Course(course) => view.open.course = course,
-        _ => followed_in_the_row(view, event),
+        Event::RoundBegan { .. }
+        | Event::Left { .. }
+        | Event::Put { .. }
+        | Event::Wasted { .. }
+        | Event::Collected { .. }
+        | Event::Gained { .. }
+        | Event::Revealed { .. }
+        | Event::TurnedDown { .. }
+        | Event::Marked { .. }
+        | Event::Removed { .. }
+        | Event::Discarded { .. }
+        | Event::Preserved { .. } => follow_in_the_row(view, event),
+        // These change nothing but the course, which comes last, or say why nothing changes.
+        Event::NoIncome { .. } | Event::ActivationBegan | Event::CameUp { .. } => {}
+        Event::Skipped { .. } | Event::Sprung { .. } | Event::Ended { .. } => {}
     }
 }
 
 /// What happens to cards that lie in the row.
-fn followed_in_the_row(view: &mut View, event: &Event) {
+fn follow_in_the_row(view: &mut View, event: &Event) {
     let open = &mut view.open;
     let influence = &mut open.course.influence;
     match *event {
@@ -231,10 +246,13 @@ fn followed_in_the_row(view: &mut View, event: &Event) {
             let owner = open.take_off(slot).owner;
             match card {
                 Card::Treaty => open.course.treaties[owner.index()] = Some(influence),
-                _ => open.course.infiltrators = open.course.infiltrators.with(owner),
+                Card::Infiltration => {
+                    open.course.infiltrators = open.course.infiltrators.with(owner);
+                }
+                card => unreachable!("{card:?} is never preserved"),
             }
         }
-        _ => {}
+        ref event => unreachable!("{event:?} does not touch the row"),
     }
 }
 

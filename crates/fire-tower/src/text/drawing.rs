@@ -51,7 +51,7 @@ fn panel(view: &View, paint: Paint) -> Vec<String> {
     lines.push(format!("{across}  the wind blows {}", side(course.wind)));
     lines.push(format!("    {}      (x) is barred", mark(Wind::South)));
     lines.push(String::new());
-    let now = asked(view).0;
+    let now = asked(view);
     let seats = (0..view.open.options.seat_count()).map(Seat::new);
     lines.extend(seats.map(|seat| seat_line(view, seat, now, paint)));
     lines.push(String::new());

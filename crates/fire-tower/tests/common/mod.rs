@@ -2,10 +2,8 @@
 //!
 //! [`setup`] lays the table, [`Setup::board`] draws a part of the forest on it and opens the
 //! [`Page`], on which people act and nature answers. A picture shows a rectangle of the forest whose
-//! north-western cell is named; what lies outside it is listed under it.
-//!
-//! `.` vacant, `,` vacant in a tower's zone, `^` vacant roof, `F` gem, `#` firebreak, `E` Eternal
-//! Flame, `A` under a Tower Ablaze card.
+//! north-western cell is named; what lies outside it is listed under it. Its signs are told in
+//! `src/picture.rs`.
 
 // Each test file is a crate of its own and uses a part of this.
 #![allow(dead_code, unused_imports, unreachable_pub)]
@@ -13,7 +11,8 @@
 pub use fire_tower::{
     Action, Because, Card, Cards, Chance, Course, ETERNAL_FLAME, Edition, Event, FireMix,
     FireTower, Frame, Haunt, Help, Honour, Options, Roll, Rules, ShadowRule, Space, SpaceSet,
-    Spent, Step, Suit, TURNS_MAX, Tower, Towers, Turned, Wind, cards_in_play, clause, of_suit,
+    Spent, Step, Suit, TURNS_MAX, Tower, Towers, Turned, Wind, Window, cards_in_play, clause,
+    of_suit,
 };
 pub use kernel::{Added, Clause, Frames, Game, Illegal, Seat, Seats, Waiting};
 use testkit::scenario::{Scenario, flush_left};
@@ -196,25 +195,10 @@ impl Setup {
     /// The forest from this cell to the south-east is as drawn.
     #[track_caller]
     pub fn board(mut self, corner: &str, picture: &str) -> Page {
-        let picture = flush_left(picture);
-        let rows: Vec<&str> = picture.lines().filter(|row| !row.starts_with("elsewhere")).collect();
-        let width = rows.iter().map(|row| row.chars().count()).max().unwrap_or(0);
-        let window = Window { corner: at(corner), width: width as u8, height: rows.len() as u8 };
-        for (south, row) in rows.iter().enumerate() {
-            for (east, glyph) in row.chars().enumerate() {
-                let cell = window.corner.step(east as i8, south as i8).expect("a picture inside");
-                match glyph {
-                    'F' => self.state.open.gems.insert(cell),
-                    '#' => self.state.open.breaks.insert(cell),
-                    _ => {}
-                }
-            }
+        match self.state.open.lay_picture(at(corner), picture) {
+            Ok(window) => Page { scenario: Scenario::new(self.state, whole), window },
+            Err(problem) => panic!("such a picture cannot be: {problem}"),
         }
-        let page = Page { scenario: Scenario::new(self.state, whole), window };
-        let drawn = page.drawn();
-        let listed = drawn.lines().filter(|row| !row.starts_with("elsewhere"));
-        assert!(listed.eq(rows.iter().copied()), "such a picture cannot be:\n{drawn}");
-        page
     }
 
     /// A forest without tokens, or only with those that were put before.
@@ -244,24 +228,6 @@ impl Playing {
     #[track_caller]
     pub fn board(self, corner: &str, picture: &str) -> Page {
         self.setup.board(corner, picture).act(self.seat, Action::Play(self.card))
-    }
-}
-
-/// A rectangle of the forest.
-#[derive(Clone, Copy, Debug)]
-struct Window {
-    corner: Space,
-    width: u8,
-    height: u8,
-}
-
-impl Window {
-    fn has(self, cell: Space) -> bool {
-        let (east, south) = (
-            cell.column().checked_sub(self.corner.column()),
-            cell.row().checked_sub(self.corner.row()),
-        );
-        east.is_some_and(|east| east < self.width) && south.is_some_and(|south| south < self.height)
     }
 }
 
@@ -448,7 +414,7 @@ impl Page {
     }
 
     fn drawn(&self) -> String {
-        drawn(self.state(), self.window)
+        self.state().open.picture(self.window)
     }
 }
 
@@ -464,43 +430,8 @@ pub fn refused(before: Page, seat: Seat, action: Action, clause: &Clause, becaus
     before.refused(seat, action, clause, because).end();
 }
 
-/// What a cell looks like.
-fn glyph(state: &FireTower, cell: Space) -> char {
-    let open = &state.open;
-    let roof = |tower: Tower| tower.roof() == cell;
-    match () {
-        () if open.gems.has(cell) => 'F',
-        () if open.breaks.has(cell) => '#',
-        () if ETERNAL_FLAME.has(cell) => 'E',
-        () if open.course.ablaze.zones().has(cell) => 'A',
-        () if open.options.towers.iter().any(roof) => '^',
-        () if open.options.towers.zones().has(cell) => ',',
-        () => '.',
-    }
-}
-
 fn whole(state: &FireTower) -> String {
-    drawn(state, Window { corner: at("a1"), width: 16, height: 16 })
-}
-
-/// The rectangle, then the tokens outside it.
-fn drawn(state: &FireTower, window: Window) -> String {
-    let mut out = String::new();
-    for south in 0..window.height {
-        for east in 0..window.width {
-            let cell = window.corner.step(east as i8, south as i8).expect("a picture inside");
-            out.push(glyph(state, cell));
-        }
-        out.push('\n');
-    }
-    let outside = |set: SpaceSet| set.iter().filter(|&cell| !window.has(cell));
-    let gems = outside(state.open.gems).map(|cell| format!(" F{cell}"));
-    let breaks = outside(state.open.breaks).map(|cell| format!(" #{cell}"));
-    let elsewhere: String = gems.chain(breaks).collect();
-    if !elsewhere.is_empty() {
-        out.push_str(&format!("elsewhere{elsewhere}\n"));
-    }
-    flush_left(&out)
+    state.open.picture(Window::WHOLE)
 }
 
 /// Matches that cannot be played at all.

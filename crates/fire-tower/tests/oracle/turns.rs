@@ -6,7 +6,7 @@ use crate::engine::{
 };
 use crate::forest::{At, BESIDE, Cell, step};
 use fastrand::Rng;
-use fire_tower::{Action, Card, FireTower, Frame, Help, Laid, Spent, Step, Suit, Wind, of_suit};
+use fire_tower::{Action, Card, Cells, FireTower, Frame, Help, Spent, Step, Suit, Wind, of_suit};
 use kernel::{Game, Input, Seat, Seats, Waiting};
 use std::collections::BTreeSet;
 
@@ -167,7 +167,7 @@ pub(crate) fn asked_by_events(position: &Position) -> Verdict {
         helped.forest.put(first, Cell::Gem);
         let is_free = |at: &At| !BESIDE.iter().any(|&way| step(first, way) == Some(*at));
         let second: BTreeSet<At> = helped.forest.kindling().into_iter().filter(is_free).collect();
-        let laid = Laid::NONE.with(space(first));
+        let laid = Cells::NONE.with(space(first));
         let aid = Frame::Aid { from: seat, left: Seats::NONE, help: Help::Fire, laid };
         let mut state = helped.state(Step::Act);
         state.open.course.frames.push(aid);

@@ -2,13 +2,13 @@
 
 use super::{Acting, Next};
 use crate::card::Card;
-use crate::check::{NOT_NOW, Verdict};
+use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
 use crate::state::{Action, Face, Laid, Open, Oriflamme};
 use alloc::vec::Vec;
-use kernel::{Sink, refuse};
+use kernel::{Checked, Sink, refuse};
 
 /// DE1: one neighbour has to go, if there is one.
 #[inline]
@@ -22,7 +22,7 @@ pub(super) fn begin(state: &mut Oriflamme, acting: Acting, sink: &mut impl Sink<
     Next::Done
 }
 
-pub(super) fn may(open: &Open, acting: Acting, action: Action) -> Verdict {
+pub(super) fn check(open: &Open, acting: Acting, action: Action) -> Checked<Because> {
     let Action::Remove(slot) = action else { return NOT_NOW };
     open.reach(slot)?;
     if open.beside(acting.slot).all(|(beside, _)| beside != slot) {
@@ -32,11 +32,11 @@ pub(super) fn may(open: &Open, acting: Acting, action: Action) -> Verdict {
 }
 
 #[inline]
-pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
+pub(super) fn legal(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     out.extend(open.beside(acting.slot).map(|(slot, _)| Action::Remove(slot)));
 }
 
-pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+pub(super) fn quiet(open: &Open, acting: Acting) -> Option<Action> {
     super::rather_a_rivals(acting, open.beside(acting.slot)).map(Action::Remove)
 }
 

@@ -2,13 +2,13 @@
 
 use super::Acting;
 use crate::card::Card;
-use crate::check::{NOT_NOW, Verdict};
+use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
 use crate::state::{Action, Face, Laid, Open, Oriflamme};
 use alloc::vec::Vec;
-use kernel::{Sink, refuse};
+use kernel::{Checked, Sink, refuse};
 
 /// DI2: the other face-up Diplomats.
 #[inline]
@@ -18,7 +18,7 @@ fn others(open: &Open, slot: Slot) -> impl Iterator<Item = Slot> + '_ {
     open.tops().filter(other).map(|(here, _)| here)
 }
 
-pub(super) fn may(open: &Open, acting: Acting, action: Action) -> Verdict {
+pub(super) fn check(open: &Open, acting: Acting, action: Action) -> Checked<Because> {
     match action {
         Action::Cash => Ok(()),
         Action::Gain if others(open, acting.slot).next().is_none() => Ok(()),
@@ -35,7 +35,7 @@ pub(super) fn may(open: &Open, acting: Acting, action: Action) -> Verdict {
 }
 
 #[inline]
-pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
+pub(super) fn legal(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     let before = out.len();
     out.extend(others(open, acting.slot).map(Action::Feed));
     if out.len() == before {
@@ -44,7 +44,7 @@ pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     out.push(Action::Cash);
 }
 
-pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+pub(super) fn quiet(open: &Open, acting: Acting) -> Option<Action> {
     others(open, acting.slot).next().map(Action::Feed)
 }
 

@@ -2,13 +2,13 @@
 
 use super::{Acting, Next};
 use crate::card::Card;
-use crate::check::{NOT_NOW, Verdict};
+use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
 use crate::state::{Action, Open, Oriflamme};
 use alloc::vec::Vec;
-use kernel::{Seat, Sink, refuse};
+use kernel::{Checked, Seat, Sink, refuse};
 
 /// EM1, EM4: 2 influence; then somebody is to be given 1, if there is somebody.
 #[inline]
@@ -32,7 +32,7 @@ fn targets(open: &Open, seat: Seat) -> impl Iterator<Item = Slot> + '_ {
     rivals.map(|(slot, _)| slot)
 }
 
-pub(super) fn may(open: &Open, acting: Acting, action: Action) -> Verdict {
+pub(super) fn check(open: &Open, acting: Acting, action: Action) -> Checked<Because> {
     let Action::Give(slot) = action else { return NOT_NOW };
     let laid = open.reach(slot)?;
     if laid.owner == acting.seat {
@@ -45,11 +45,11 @@ pub(super) fn may(open: &Open, acting: Acting, action: Action) -> Verdict {
 }
 
 #[inline]
-pub(super) fn list(open: &Open, acting: Acting, out: &mut Vec<Action>) {
+pub(super) fn legal(open: &Open, acting: Acting, out: &mut Vec<Action>) {
     out.extend(targets(open, acting.seat).map(Action::Give));
 }
 
-pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+pub(super) fn quiet(open: &Open, acting: Acting) -> Option<Action> {
     targets(open, acting.seat).next().map(Action::Give)
 }
 

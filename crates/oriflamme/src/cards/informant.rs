@@ -2,14 +2,14 @@
 
 use super::Acting;
 use crate::card::Card;
-use crate::check::{NOT_NOW, Verdict};
+use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Why};
 use crate::state::{Action, Face, Laid, Open, Oriflamme};
 use alloc::vec::Vec;
-use kernel::{Seen, Sink, refuse};
+use kernel::{Checked, Seen, Sink, refuse};
 
-pub(super) fn may(state: &Oriflamme, acting: Acting, action: Action) -> Verdict {
+pub(super) fn check(state: &Oriflamme, acting: Acting, action: Action) -> Checked<Because> {
     match action {
         Action::Gain => Ok(()),
         Action::Swap(card) if state.hands[acting.seat.index()].has(card) => Ok(()),
@@ -19,7 +19,7 @@ pub(super) fn may(state: &Oriflamme, acting: Acting, action: Action) -> Verdict 
 }
 
 #[inline]
-pub(super) fn list(state: &Oriflamme, acting: Acting, out: &mut Vec<Action>) {
+pub(super) fn legal(state: &Oriflamme, acting: Acting, out: &mut Vec<Action>) {
     out.push(Action::Gain);
     out.extend(state.hands[acting.seat.index()].iter().map(Action::Swap));
 }

@@ -2,13 +2,13 @@
 
 use super::{Acting, Next};
 use crate::card::Card;
-use crate::check::{NOT_NOW, Verdict};
+use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
 use crate::state::{Action, Open, Oriflamme};
 use alloc::vec::Vec;
-use kernel::{Sink, refuse};
+use kernel::{Checked, Sink, refuse};
 
 /// Q30: with an empty pool and nobody to remove there is nothing to choose.
 #[inline]
@@ -25,7 +25,7 @@ fn marked(open: &Open) -> impl Iterator<Item = Slot> + '_ {
     open.tops().filter(|(_, laid)| laid.verdicts > 0).map(|(slot, _)| slot)
 }
 
-pub(super) fn may(open: &Open, action: Action) -> Verdict {
+pub(super) fn check(open: &Open, action: Action) -> Checked<Because> {
     let pool_is_empty = open.course.pool == 0;
     match action {
         Action::Gain if pool_is_empty => Ok(()),
@@ -41,7 +41,7 @@ pub(super) fn may(open: &Open, action: Action) -> Verdict {
 }
 
 #[inline]
-pub(super) fn list(open: &Open, out: &mut Vec<Action>) {
+pub(super) fn legal(open: &Open, out: &mut Vec<Action>) {
     if open.course.pool == 0 {
         out.push(Action::Gain);
     } else {
@@ -50,7 +50,7 @@ pub(super) fn list(open: &Open, out: &mut Vec<Action>) {
     out.extend(marked(open).map(Action::Remove));
 }
 
-pub(super) fn calm(open: &Open, acting: Acting) -> Option<Action> {
+pub(super) fn quiet(open: &Open, acting: Acting) -> Option<Action> {
     let target = super::rather_a_rivals(acting, open.tops());
     target.filter(|_| open.course.pool > 0).map(Action::Mark)
 }

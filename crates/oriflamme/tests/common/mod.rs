@@ -1,8 +1,4 @@
-//! Pictures of a row, and the words in which scenarios are told.
-//!
-//! `[B:Judge_(1)][R:Deserter^/Infiltration_!][R:Insurrection~]`: piles in the order of activation, each
-//! with its family and its cards from the bottom up. `^` is face up, `_` face down, `~` face down again
-//! after having been seen; `(n)` is influence, each `!` a verdict.
+//! The words in which scenarios are told. How a row is drawn stands in `src/picture.rs`.
 #![allow(dead_code, unreachable_pub, unused_imports)] // each test file uses a part of it
 
 pub use kernel::{Clause, Game, Input, Seat, Seats, Seen, Waiting};
@@ -36,55 +32,14 @@ pub fn row(picture: &str) -> Table {
 
 /// So many players in the fourth round, with this row.
 pub fn table(players: u8, picture: &str) -> Table {
-    let mut state = Oriflamme::new(&Options { players }).expect("three to five");
+    let mut state = match Oriflamme::from_picture(players, picture) {
+        Ok(state) => state,
+        Err(problem) => panic!("such a picture cannot be: {problem}"),
+    };
     let course = &mut state.open.course;
-    (course.round, course.frame) = (4, Frame::Place { seat: RED });
+    course.round = 4;
     course.influence[..players as usize].fill(BEFORE);
-    picture.split_inclusive(']').filter(|pile| !pile.trim().is_empty()).for_each(|pile| {
-        let pile = pile.trim().strip_prefix('[').and_then(|pile| pile.strip_suffix(']'));
-        lay_pile(&mut state, pile.expect("a pile stands in brackets"));
-    });
     Table { state, hands: [None; SEATS] }
-}
-
-/// `R:Deserter^/Infiltration_(2)`.
-fn lay_pile(state: &mut Oriflamme, pile: &str) {
-    let (family, cards) = pile.split_once(':').expect("a family before the colon");
-    let owner = seat(family);
-    let mut below: Option<Slot> = None;
-    for text in cards.split('/') {
-        let letters = text.find(|c: char| !c.is_alphabetic()).expect("how it lies");
-        let (name, marks) = text.split_at(letters);
-        let card = card(name);
-        let slot = Slot::new(state.open.course.laid as usize + 1).expect("at most thirty");
-        let face = match marks.chars().next() {
-            Some('^') => Face::Up(card),
-            Some('~') => Face::Known(card),
-            _ => Face::Down,
-        };
-        let number = marks.split(['(', ')']).nth(1).map(|n| n.parse().expect("a number"));
-        let verdicts = marks.matches('!').count() as u8;
-        let influence = number.unwrap_or(0);
-        set(&mut state.open, slot, Laid { owner, face, influence, verdicts, over: below });
-        if face == Face::Down {
-            *state.faces.line(slot) = Some(card);
-        }
-        state.open.course.pool -= verdicts;
-        below = Some(slot);
-    }
-}
-
-/// Puts the card into the row as any card is: through the letters in which a row is written.
-fn set(open: &mut Open, slot: Slot, laid: Laid) {
-    *open.laid.line(slot) = Some(laid);
-    open.course.laid += 1;
-    let mut slots = open.row.slots().to_vec();
-    if laid.over.is_some() {
-        slots.pop();
-    }
-    slots.push(slot);
-    let text = serde_json::to_string(&slots).expect("slots can be written");
-    open.row = serde_json::from_str(&text).expect("each slot once");
 }
 
 /// The card whose name begins like this.
@@ -382,27 +337,5 @@ pub fn refused(before: Page, seat: Seat, action: Action, clause: &Clause, becaus
 
 /// The row as a picture.
 pub fn drawn(state: &Oriflamme) -> String {
-    let pile = |&slot: &Slot| {
-        let mut cards: Vec<(Slot, Laid)> = state.open.pile(slot).collect();
-        cards.reverse();
-        let owner = &LETTERS[cards[0].1.owner.index()..][..1];
-        let cards: Vec<String> =
-            cards.into_iter().map(|(slot, laid)| drawn_card(state, slot, laid)).collect();
-        format!("[{owner}:{}]", cards.join("/"))
-    };
-    state.open.row.slots().iter().map(pile).collect()
-}
-
-fn drawn_card(state: &Oriflamme, slot: Slot, laid: Laid) -> String {
-    let card = laid.face.card().or(state.faces.get(slot)).expect("each card has a face");
-    let face = match laid.face {
-        Face::Up(_) => '^',
-        Face::Known(_) => '~',
-        Face::Down => '_',
-    };
-    let influence = match laid.influence {
-        0 => String::new(),
-        influence => format!("({influence})"),
-    };
-    format!("{card:?}{face}{influence}{}", "!".repeat(laid.verdicts as usize))
+    state.picture()
 }

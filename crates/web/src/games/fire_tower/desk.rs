@@ -352,8 +352,7 @@ fn burns_own(world: &FireTower, seat: Seat, actions: &[Action]) -> Option<Seat> 
             break;
         }
     }
-    let partner = |other: Seat| world.open.options.teams && (other.index() + 2) % 4 == seat.index();
     let lit = roofs_lit(world, &told);
-    let ours = lit.into_iter().filter(|other| *other == seat || partner(*other));
+    let ours = lit.into_iter().filter(|other| world.open.options.friends(seat).has(*other));
     ours.min_by_key(|other| *other != seat)
 }

@@ -166,7 +166,7 @@ impl Stage {
                 | Action::Clear(cell) => cells.insert(cell),
                 Action::Lay(cell, turned) => {
                     let Frame::Lay { line, .. } = self.frame() else { continue };
-                    let (east, south) = along(turned, apart(line));
+                    let (east, south) = line.offset(turned);
                     cells.insert(cell);
                     cell.step(east, south).into_iter().for_each(|other| cells.insert(other));
                 }
@@ -201,7 +201,7 @@ impl Stage {
         match self.check(Action::Lay(first, lies)) {
             Ok(()) => self.planned(vec![Action::Lay(first, lies)], Vec::new()),
             Err(no) => {
-                let (east, south) = along(lies, apart(line));
+                let (east, south) = line.offset(lies);
                 let ends = [Some(first), first.step(east, south)];
                 let blocked = ends.into_iter().flatten().map(|end| (end, no.clone())).collect();
                 Plan { refused: Some(no), blocked, ..Plan::default() }
@@ -348,24 +348,10 @@ pub(super) fn pattern(tool: Tool, at: Space, turned: u8) -> Vec<Space> {
     offsets.iter().filter_map(|&(east, south)| at.step(east, south)).collect()
 }
 
-const fn apart(line: Line) -> i8 {
-    match line {
-        Line::Dozer => 1,
-        Line::Scratch => 2,
-    }
-}
-
-const fn along(turned: Turned, steps: i8) -> (i8, i8) {
-    match turned {
-        Turned::Flat => (steps, 0),
-        Turned::Upright => (0, steps),
-    }
-}
-
 /// Where a line of two begins when the pointer is at one end; at the edge it turns inwards.
 fn line_from(at: Space, line: Line, turned: u8) -> (Space, Turned) {
     let lies = if turned.is_multiple_of(2) { Turned::Flat } else { Turned::Upright };
-    let (east, south) = along(lies, apart(line));
+    let (east, south) = line.offset(lies);
     let (ahead, back) = (at.step(east, south), at.step(-east, -south));
     match (turned % 4 < 2, ahead, back) {
         (true, Some(_), _) | (false, _, None) => (at, lies),

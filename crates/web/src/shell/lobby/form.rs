@@ -51,11 +51,15 @@ fn places<G: Page>(pairs: &[(&str, &str)]) -> Result<Vec<(Crest, String)>, Confl
     Ok(state.seats().iter().map(place).collect())
 }
 
-/// A game ends the reason with the clause in brackets where a clause forbids it.
 fn conflict(problem: Misconfigured) -> Conflict {
-    let Misconfigured::Together(words) = problem else { return Conflict { clause: None } };
-    let inside = words.strip_suffix(')').and_then(|words| words.rsplit_once('('));
-    Conflict { clause: inside.map(|(_, clause)| clause.to_owned()) }
+    match problem {
+        Misconfigured::Together { clause, .. } => {
+            Conflict { clause: clause.map(|clause| clause.id.to_owned()) }
+        }
+        Misconfigured::UnknownOption(..) | Misconfigured::UnknownValue { .. } => {
+            Conflict { clause: None }
+        }
+    }
 }
 
 /// The choices of the moment.
