@@ -6,7 +6,7 @@ pub use counts::Burnings;
 
 use crate::{Judge, Plays, greedy, random};
 use fire_tower::{Action, Card, Cards, Frame, Open, SpaceSet, Tower};
-use kernel::{Dice, Game, Level, Payoffs, Seat, Seats, Thing};
+use kernel::{Dice, Game, Level, Payoffs, Seat, Thing};
 
 pub use fire_tower::FireTower;
 

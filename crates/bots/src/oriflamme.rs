@@ -20,7 +20,7 @@ pub use counts::Influence;
 
 use crate::{Judge, Plays, greedy, random};
 use kernel::{Dice, Game, Level, Seat, Thing};
-use oriflamme::{Action, Card, Face, Frame, Laid, ROUNDS, Slot};
+use oriflamme::{Action, Card, CardInRow, Face, Frame, ROUNDS, Slot};
 
 pub use oriflamme::Oriflamme;
 
@@ -110,7 +110,7 @@ fn pile_worth(state: &Oriflamme, slot: Slot, after: usize) -> i32 {
     worth
 }
 
-fn kind(state: &Oriflamme, slot: Slot, laid: Laid) -> Card {
+fn kind(state: &Oriflamme, slot: Slot, laid: CardInRow) -> Card {
     let known = laid.face.card().or(state.faces.get(slot));
     known.expect("in an imagined world every card has a face")
 }
@@ -119,7 +119,7 @@ fn kind(state: &Oriflamme, slot: Slot, laid: Laid) -> Card {
 struct Outlook<'a> {
     state: &'a Oriflamme,
     slot: Slot,
-    laid: Laid,
+    laid: CardInRow,
     acts: usize,
 }
 
@@ -181,14 +181,14 @@ impl Outlook<'_> {
         }
     }
 
-    fn beside(&self) -> impl Iterator<Item = Laid> + '_ {
+    fn beside(&self) -> impl Iterator<Item = CardInRow> + '_ {
         self.state.open.beside(self.slot).map(|(_, laid)| laid)
     }
 
     /// Both neighbours removed once.
     fn strike(&self) -> i32 {
         let infiltrates = self.state.open.course.infiltrators.has(self.laid.owner);
-        let hit = |laid: Laid| {
+        let hit = |laid: CardInRow| {
             let bonus = if infiltrates && !laid.face.is_up() { 2 * ONE } else { 0 };
             if laid.owner == self.laid.owner { bonus - 80 } else { bonus + 150 }
         };
@@ -206,7 +206,7 @@ impl Outlook<'_> {
     }
 
     fn other_diplomats(&self) -> i32 {
-        let diplomat = |(slot, laid): &(Slot, Laid)| {
+        let diplomat = |(slot, laid): &(Slot, CardInRow)| {
             *slot != self.slot && laid.face == Face::Up(Card::Diplomat)
         };
         self.state.open.tops().filter(diplomat).count() as i32
@@ -215,7 +215,7 @@ impl Outlook<'_> {
     /// How long the card may hope to stay. Only what lies open counts: nobody flees from a card
     /// that it cannot know.
     fn survives(&self) -> &'static [i32; 7] {
-        let strikes = |laid: Laid| {
+        let strikes = |laid: CardInRow| {
             let card = laid.face.card();
             matches!(card, Some(Card::Deserter | Card::Insurrection))
         };

@@ -1,10 +1,10 @@
 //! What the command line needs of a game besides its rules, words and bots.
 
 use crate::Plays;
-use kernel::{Game, Told};
+use kernel::{Game, PlainText};
 
 /// A game that can be played in a terminal, and counted over many matches between bots.
-pub trait Simulated: Told + Plays + Game<Setup: Sync> {
+pub trait Simulated: PlainText + Plays + Game<Setup: Sync> {
     /// What is counted only in this game; `()` if wins and lengths say everything.
     type Counts: Counts<Self>;
 

@@ -2,7 +2,7 @@
 
 use crate::card::Card;
 use crate::event::{Cause, Event};
-use crate::frame::{Cells, Frame, Haunt, Hose, Line, Spent, Step};
+use crate::frame::{Cells, FirebreakLine, Frame, Haunt, Hose, Spent, Step};
 use crate::space::{Space, SpaceSet};
 use crate::state::{Action, FireTower};
 use crate::wind::Wind;
@@ -143,8 +143,8 @@ impl FireTower {
             Card::FireEngine => Frame::Douse { seat, hose: Hose::FireEngine, laid: Cells::NONE },
             Card::Smokejumper => Frame::Smokejumper { seat },
             Card::DeReforest => Frame::DeReforest { seat },
-            Card::DozerLine => Frame::Lay { seat, line: Line::Dozer },
-            Card::ScratchLine => Frame::Lay { seat, line: Line::Scratch },
+            Card::DozerLine => Frame::Lay { seat, line: FirebreakLine::Dozer },
+            Card::ScratchLine => Frame::Lay { seat, line: FirebreakLine::Scratch },
             Card::North | Card::East | Card::South | Card::West => {
                 Frame::WindCard { seat, side: card.wind().expect("a wind card names a side") }
             }

@@ -76,7 +76,7 @@ pub enum Frame {
     /// L6: one firebreak more or less.
     DeReforest { seat: Seat },
     /// L4, L5: where the two firebreaks go.
-    Lay { seat: Seat, line: Line },
+    Lay { seat: Seat, line: FirebreakLine },
     /// R1: cards to be discarded for it.
     Spend { seat: Seat, suit: Suit, left: u8 },
     /// R1: gems still to be placed.
@@ -244,19 +244,19 @@ pub enum Hose {
 /// How far apart the two firebreaks of a card lie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Line {
+pub enum FirebreakLine {
     /// L4: side by side.
     Dozer,
     /// L5: one cell between.
     Scratch,
 }
 
-impl Line {
+impl FirebreakLine {
     /// How far east and south of the first firebreak the second one lies.
     pub const fn offset(self, turned: Turned) -> (i8, i8) {
         let apart = match self {
-            Line::Dozer => 1,
-            Line::Scratch => 2,
+            FirebreakLine::Dozer => 1,
+            FirebreakLine::Scratch => 2,
         };
         match turned {
             Turned::Flat => (apart, 0),

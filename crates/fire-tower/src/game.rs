@@ -16,7 +16,7 @@ use crate::view::{self, View};
 use crate::wind::{Towers, Wind};
 use alloc::vec::Vec;
 use kernel::{
-    Added, Choice, Chosen, Clause, Dice, Frames, Game, Illegal, Input, InputOf, Misconfigured,
+    Added, Chosen, Clause, Dice, Frames, Game, GameOption, Illegal, Input, InputOf, Misconfigured,
     Payoffs, SEATS_MAX, Seat, Seats, Sink, Waiting,
 };
 
@@ -30,7 +30,7 @@ impl Game for FireTower {
     const RULES_VERSION: u16 = Rules::NEWEST.version();
     const RULEBOOK: &'static str = crate::RULEBOOK;
     const CLAUSES: &'static [&'static Clause] = clause::ALL;
-    const OPTIONS: &'static [Choice] = options::CHOICES;
+    const OPTIONS: &'static [GameOption] = options::OPTIONS;
     const INPUTS_MAX: usize = 60_000;
 
     type Setup = Options;

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Suit};
 use crate::check::check;
-use crate::frame::{Frame, Haunt, Help, Line, Spent, Step, Turned};
+use crate::frame::{FirebreakLine, Frame, Haunt, Help, Spent, Step, Turned};
 use crate::space::{Space, SpaceSet};
 use crate::state::{Action, FireTower};
 use alloc::vec::Vec;
@@ -180,7 +180,7 @@ impl FireTower {
         out.extend(other.map(Action::Veer));
     }
 
-    fn list_lines(&self, line: Line, out: &mut impl Listing) {
+    fn list_lines(&self, line: FirebreakLine, out: &mut impl Listing) {
         for turned in Turned::ALL {
             cells(self.open.lines(line, turned), |cell| Action::Lay(cell, turned), out);
         }

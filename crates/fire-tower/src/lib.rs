@@ -38,7 +38,7 @@ mod wind;
 pub use card::{Card, Cards, FireMix, KINDS, PRINTED, Printing, Provenance, Suit, of_suit};
 pub use due::Due;
 pub use event::{Because, Cause, Event, Roll};
-pub use frame::{Asks, Cells, Frame, Haunt, Help, Hose, Line, Spent, Step, Turned};
+pub use frame::{Asks, Cells, FirebreakLine, Frame, Haunt, Help, Hose, Spent, Step, Turned};
 pub use options::{Edition, Honour, Options, Rules, ShadowRule};
 pub use picture::{PictureProblem, Window};
 pub use space::{SIDE, Space, SpaceSet};

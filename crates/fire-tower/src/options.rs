@@ -6,7 +6,7 @@ use crate::event::Because;
 use crate::state::SEATS;
 use crate::wind::{Tower, Towers};
 use alloc::string::ToString;
-use kernel::{Added, Choice, Chosen, Illegal, Misconfigured, Seat, Seats, Value, refuse};
+use kernel::{Added, Chosen, GameOption, Illegal, Misconfigured, OptionValue, Seat, Seats, refuse};
 use serde::{Deserialize, Serialize};
 
 /// The printings. Rules never ask which one is played: they ask the switches that it presets.
@@ -210,31 +210,31 @@ impl Options {
     }
 }
 
-const fn value(key: &'static str, about: &'static str) -> Value {
-    Value { key, about }
+const fn value(key: &'static str, about: &'static str) -> OptionValue {
+    OptionValue { key, about }
 }
 
-const SWITCH_OFF: &[Value] = &[value("off", "Left out."), value("on", "Used.")];
-const SWITCH_ON: &[Value] = &[value("on", "Used."), value("off", "Left out.")];
-const HONOURS: &[Value] = &[
+const SWITCH_OFF: &[OptionValue] = &[value("off", "Left out."), value("on", "Used.")];
+const SWITCH_ON: &[OptionValue] = &[value("on", "Used."), value("off", "Left out.")];
+const HONOURS: &[OptionValue] = &[
     value("none", "Nothing from an earlier game."),
     value("champion", "Two firebreaks before the first turn."),
     value("grand-champion", "The firebreaks, and one exchange of cards (reconstructed)."),
 ];
 
 /// The table of options.
-pub(crate) const CHOICES: &[Choice] = &[
-    Choice {
+pub(crate) const OPTIONS: &[GameOption] = &[
+    GameOption {
         key: "players",
         about: "How many play.",
         values: &[value("4", "Four."), value("2", "Two, on a diagonal."), value("3", "Three.")],
     },
-    Choice {
+    GameOption {
         key: "edition",
         about: "Which printing's rules are preset.",
         values: &[value("2023", "The later printing."), value("2018", "The first printing.")],
     },
-    Choice {
+    GameOption {
         key: "towers",
         about: "Which corners are held when fewer than four play.",
         values: &[
@@ -245,13 +245,13 @@ pub(crate) const CHOICES: &[Choice] = &[
             value("no-blue", "The blue corner stays empty, for three."),
         ],
     },
-    Choice {
+    GameOption {
         key: "firestorm",
         about: "The Firestorm event; beginners may leave it out.",
         values: SWITCH_ON,
     },
-    Choice { key: "mutual-aid", about: "The Mutual Aid event.", values: SWITCH_OFF },
-    Choice {
+    GameOption { key: "mutual-aid", about: "The Mutual Aid event.", values: SWITCH_OFF },
+    GameOption {
         key: "aid-gem",
         about: "Where a gem of Mutual Aid may go.",
         values: &[
@@ -259,7 +259,7 @@ pub(crate) const CHOICES: &[Choice] = &[
             value("anywhere", "On any vacant cell, after the letter of the 2018 text."),
         ],
     },
-    Choice {
+    GameOption {
         key: "shadow",
         about: "The Shadow of the Wood: a second chance for burnt players.",
         values: &[
@@ -269,12 +269,12 @@ pub(crate) const CHOICES: &[Choice] = &[
             value("role", "Burnt players play on as shadows, as in 2023."),
         ],
     },
-    Choice {
+    GameOption {
         key: "tower-ablaze",
         about: "A burnt tower's zone burns for ever.",
         values: &[value("edition", "On in 2023, off in 2018."), SWITCH_ON[0], SWITCH_OFF[0]],
     },
-    Choice {
+    GameOption {
         key: "reckless",
         about: "When Reckless Abandon opens.",
         values: &[
@@ -283,16 +283,28 @@ pub(crate) const CHOICES: &[Choice] = &[
             value("free", "With an empty Bucket, as in 2023."),
         ],
     },
-    Choice { key: "teams", about: "Two against two, partners on a diagonal.", values: SWITCH_OFF },
-    Choice {
+    GameOption {
+        key: "teams",
+        about: "Two against two, partners on a diagonal.",
+        values: SWITCH_OFF,
+    },
+    GameOption {
         key: "fire-mix",
         about: "How many Flare Ups and Embers are in the deck (readings differ).",
         values: &[value("3-3", "Three of each."), value("4-2", "Four Flare Ups, two Embers.")],
     },
-    Choice { key: "honour-red", about: "Red's Champion of the Wood card.", values: HONOURS },
-    Choice { key: "honour-purple", about: "Purple's Champion of the Wood card.", values: HONOURS },
-    Choice { key: "honour-blue", about: "Blue's Champion of the Wood card.", values: HONOURS },
-    Choice { key: "honour-green", about: "Green's Champion of the Wood card.", values: HONOURS },
+    GameOption { key: "honour-red", about: "Red's Champion of the Wood card.", values: HONOURS },
+    GameOption {
+        key: "honour-purple",
+        about: "Purple's Champion of the Wood card.",
+        values: HONOURS,
+    },
+    GameOption { key: "honour-blue", about: "Blue's Champion of the Wood card.", values: HONOURS },
+    GameOption {
+        key: "honour-green",
+        about: "Green's Champion of the Wood card.",
+        values: HONOURS,
+    },
 ];
 
 /// The options that these choices describe.

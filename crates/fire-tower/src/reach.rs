@@ -3,7 +3,7 @@
 //! `legal` lists these sets, `check` asks whether a cell is in them; so the two agree, and the slow
 //! second telling in the tests has one place to disagree with.
 
-use crate::frame::{Frame, Hose, Line, Turned};
+use crate::frame::{FirebreakLine, Frame, Hose, Turned};
 use crate::space::{SIDE, Space, SpaceSet};
 use crate::state::{ETERNAL_FLAME, Open};
 use crate::wind::{Towers, Wind};
@@ -139,15 +139,15 @@ impl Open {
 
     /// L4, L5: where the first of two firebreaks may lie; the second is east or south of it.
     #[inline]
-    pub fn lines(&self, line: Line, turned: Turned) -> SpaceSet {
+    pub fn lines(&self, line: FirebreakLine, turned: Turned) -> SpaceSet {
         let open = self.breakable();
         let back = match turned {
             Turned::Flat => Wind::West,
             Turned::Upright => Wind::North,
         };
         let second = match line {
-            Line::Dozer => open.shifted(back),
-            Line::Scratch => open.shifted(back).shifted(back),
+            FirebreakLine::Dozer => open.shifted(back),
+            FirebreakLine::Scratch => open.shifted(back).shifted(back),
         };
         open.and(second)
     }

@@ -4,16 +4,16 @@ mod drawing;
 
 use crate::card::{Card, Cards, Suit};
 use crate::event::{Because, Cause, Event, Roll};
-use crate::frame::{Asks, Frame, Haunt, Help, Hose, Line, Spent, Step, Turned};
+use crate::frame::{Asks, FirebreakLine, Frame, Haunt, Help, Hose, Spent, Step, Turned};
 use crate::state::{Action, FireTower, SEATS};
 use crate::view::View;
 use crate::wind::{Tower, Wind};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use kernel::{Paint, Seat, Seats, Seen, Told};
+use kernel::{Paint, PlainText, Seat, Seats, Seen};
 
-impl Told for FireTower {
+impl PlainText for FireTower {
     fn name(view: &View, seat: Seat) -> String {
         colour(view.open.options.tower(seat)).to_string()
     }
@@ -189,8 +189,10 @@ fn wanted(view: &View) -> String {
         Frame::Smokejumper { .. } => "pick the gem to land on".to_string(),
         Frame::Jump { .. } => "douse the gems around the landing".to_string(),
         Frame::DeReforest { .. } => "break one cell, or clear a firebreak".to_string(),
-        Frame::Lay { line: Line::Dozer, .. } => "lay two firebreaks side by side".to_string(),
-        Frame::Lay { line: Line::Scratch, .. } => {
+        Frame::Lay { line: FirebreakLine::Dozer, .. } => {
+            "lay two firebreaks side by side".to_string()
+        }
+        Frame::Lay { line: FirebreakLine::Scratch, .. } => {
             "lay two firebreaks, one cell between".to_string()
         }
         Frame::Reckless { left, .. } => format!("light a cell beside fire, {left} left"),

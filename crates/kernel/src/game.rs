@@ -1,6 +1,8 @@
 //! The one trait that every game implements.
 
-use crate::{Choice, Chosen, Clause, Dice, Illegal, Misconfigured, SEATS_MAX, Seat, Seats, Sink};
+use crate::{
+    Chosen, Clause, Dice, GameOption, Illegal, Misconfigured, SEATS_MAX, Seat, Seats, Sink,
+};
 use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -132,7 +134,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned {
     /// Every clause that `check` can cite.
     const CLAUSES: &'static [&'static Clause];
     /// What can be chosen before a match, with defaults.
-    const OPTIONS: &'static [Choice];
+    const OPTIONS: &'static [GameOption];
     /// No match is longer than this.
     const INPUTS_MAX: usize;
     /// Does a seat know anything that another may not? If not, every view is the whole state, and

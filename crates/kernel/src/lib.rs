@@ -20,10 +20,10 @@ mod hash;
 mod level;
 mod list;
 mod option;
+mod plain_text;
 mod record;
 mod seat;
 mod sink;
-mod told;
 
 pub use added::Added;
 pub use bag::Bag;
@@ -36,8 +36,8 @@ pub use game::{
 pub use hash::{StateHasher, state_hash};
 pub use level::Level;
 pub use list::List;
-pub use option::{Choice, Chosen, Misconfigured, Value};
+pub use option::{Chosen, GameOption, Misconfigured, OptionValue};
+pub use plain_text::{Paint, PlainText};
 pub use record::{FORMAT, Head, Record, RecordProblem, TIME_MAX};
 pub use seat::{SEATS_MAX, Seat, Seats};
 pub use sink::Sink;
-pub use told::{Paint, Told};

@@ -6,18 +6,18 @@ use alloc::vec::Vec;
 
 /// One thing that can be chosen.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub struct GameOption {
     /// Its name, for instance `edition`.
     pub key: &'static str,
     /// What it is for, in one sentence.
     pub about: &'static str,
     /// What it may be; the first is the default.
-    pub values: &'static [Value],
+    pub values: &'static [OptionValue],
 }
 
 /// One value of a choice.
 #[derive(Clone, Copy, Debug)]
-pub struct Value {
+pub struct OptionValue {
     /// Its name, for instance `2018`.
     pub key: &'static str,
     /// What it means, in one sentence.
@@ -58,8 +58,8 @@ pub struct Chosen<'a> {
 
 impl<'a> Chosen<'a> {
     /// Checks names and values against the table; later pairs win over earlier ones.
-    pub fn new(table: &'a [Choice], pairs: &[(&str, &str)]) -> Result<Self, Misconfigured> {
-        let default = |choice: &'a Choice| (choice.key, choice.values[0].key);
+    pub fn new(table: &'a [GameOption], pairs: &[(&str, &str)]) -> Result<Self, Misconfigured> {
+        let default = |choice: &'a GameOption| (choice.key, choice.values[0].key);
         let mut values: Vec<_> = table.iter().map(default).collect();
         for &(key, value) in pairs {
             let Some(at) = table.iter().position(|choice| choice.key == key) else {
@@ -99,12 +99,12 @@ fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
 mod tests {
     use super::*;
 
-    const TABLE: &[Choice] = &[Choice {
+    const TABLE: &[GameOption] = &[GameOption {
         key: "edition",
         about: "Which printing.",
         values: &[
-            Value { key: "2023", about: "The later one." },
-            Value { key: "2018", about: "The first one." },
+            OptionValue { key: "2023", about: "The later one." },
+            OptionValue { key: "2018", about: "The first one." },
         ],
     }];
 

@@ -33,7 +33,7 @@ impl Oriflamme {
     fn place(&mut self, seat: Seat, card: Card, spot: Spot, sink: &mut impl Sink<Event>) {
         let slot = Slot::after(self.open.course.laid);
         self.hands[seat.index()] = self.hands[seat.index()].without(card);
-        *self.faces.line(slot) = Some(card);
+        *self.faces.get_mut(slot) = Some(card);
         self.open.lay(seat, spot, slot);
         sink.emit(Event::Placed { seat, card: Seen::Open(card), spot, slot });
         let next = seat.next(self.open.options.seat_count());

@@ -15,7 +15,7 @@ use crate::card::Card;
 use crate::check::NOT_NOW;
 use crate::event::{Because, Event};
 use crate::row::Slot;
-use crate::state::{Action, Frame, Laid, Open, Oriflamme};
+use crate::state::{Action, CardInRow, Frame, Open, Oriflamme};
 use alloc::vec::Vec;
 use kernel::{Checked, Seat, Sink};
 
@@ -139,7 +139,7 @@ pub(crate) fn quiet(open: &Open, acting: Acting, card: Card) -> Action {
 }
 
 /// The first of these that is a rival's, or just the first.
-fn rather_a_rivals(acting: Acting, cards: impl Iterator<Item = (Slot, Laid)>) -> Option<Slot> {
+fn rather_a_rivals(acting: Acting, cards: impl Iterator<Item = (Slot, CardInRow)>) -> Option<Slot> {
     cards.min_by_key(|(_, laid)| laid.owner == acting.seat).map(|(slot, _)| slot)
 }
 

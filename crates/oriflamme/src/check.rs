@@ -5,7 +5,7 @@ use crate::cards::{self, Acting};
 use crate::clause;
 use crate::event::Because;
 use crate::row::Slot;
-use crate::state::{Action, Frame, Laid, Open, Oriflamme, Spot};
+use crate::state::{Action, CardInRow, Frame, Open, Oriflamme, Spot};
 use kernel::{Checked, Illegal, Seat, refuse};
 
 /// No: something else is asked for.
@@ -74,7 +74,7 @@ impl Oriflamme {
 
 impl Open {
     /// K3: a card that an effect can reach.
-    pub(crate) fn reach(&self, slot: Slot) -> Result<Laid, Illegal<Because>> {
+    pub(crate) fn reach(&self, slot: Slot) -> Result<CardInRow, Illegal<Because>> {
         let illegal = Illegal { clause: &clause::K3, because: Because::NotUncovered(slot) };
         self.uncovered(slot).ok_or(illegal)
     }

@@ -1,7 +1,7 @@
 //! What happened, and what stands in the way of what may not happen.
 
 use crate::card::{Card, Cards};
-use crate::row::{Sheet, Slot};
+use crate::row::{PerSlot, Slot};
 use crate::state::{Course, SEATS, Spot};
 use kernel::{Seat, Seats, Seen};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ pub enum Event {
     /// IS4: the card was turned face down again.
     TurnedDown { slot: Slot },
     /// Q22: the match is over and all cards are shown.
-    Shown { faces: Sheet<Card>, hands: [Cards; SEATS], asides: [Cards; SEATS] },
+    Shown { faces: PerSlot<Card>, hands: [Cards; SEATS], asides: [Cards; SEATS] },
     /// The match is over.
     Ended { winners: Seats },
     /// Everything small as it stands now; the last event of each input.

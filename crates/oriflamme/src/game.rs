@@ -7,13 +7,13 @@ use crate::clause;
 use crate::event::{Because, Event};
 use crate::legal;
 use crate::options::{self, Options};
-use crate::row::{Row, Sheet, Slots};
+use crate::row::{PerSlot, Row, Slots};
 use crate::state::{Action, Chance, Course, Face, Frame, Open, Oriflamme, SEATS, VERDICTS};
 use crate::view::{self, View};
 use alloc::vec::Vec;
 use kernel::{
-    Choice, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured, Payoffs, SEATS_MAX,
-    Seat, Seats, Sink, Waiting,
+    Chosen, Clause, Dice, Game, GameOption, Illegal, Input, InputOf, Misconfigured, Payoffs,
+    SEATS_MAX, Seat, Seats, Sink, Waiting,
 };
 
 /// Uncovered cards break ties, so a point of influence outweighs any number of them.
@@ -26,7 +26,7 @@ impl Game for Oriflamme {
     const RULES_VERSION: u16 = 1;
     const RULEBOOK: &'static str = crate::RULEBOOK;
     const CLAUSES: &'static [&'static Clause] = clause::ALL;
-    const OPTIONS: &'static [Choice] = options::CHOICES;
+    const OPTIONS: &'static [GameOption] = options::OPTIONS;
     // Six for the deal; each of 30 cards is laid once, and asks at most twice in a round.
     const INPUTS_MAX: usize = 300;
 
@@ -59,9 +59,9 @@ impl Game for Oriflamme {
             returned: [None; SEATS],
             winners: Seats::NONE,
         };
-        let open = Open { options: *options, row: Row::EMPTY, laid: Sheet::EMPTY, course };
+        let open = Open { options: *options, row: Row::EMPTY, laid: PerSlot::EMPTY, course };
         let (hands, asides) = ([Cards::NONE; SEATS], [Cards::NONE; SEATS]);
-        Ok(Oriflamme { open, faces: Sheet::EMPTY, hands, asides })
+        Ok(Oriflamme { open, faces: PerSlot::EMPTY, hands, asides })
     }
 
     fn seats(&self) -> Seats {

@@ -56,7 +56,7 @@ impl Oriflamme {
     /// A face comes into the open.
     #[inline]
     pub(crate) fn show(&mut self, owner: Seat, slot: Slot, card: Card) {
-        *self.faces.line(slot) = None;
+        *self.faces.get_mut(slot) = None;
         if card == Card::Informant {
             self.open.course.returned[owner.index()] = None;
         }

@@ -38,9 +38,9 @@ pub use card::{Card, Cards, KINDS};
 pub use event::{Because, Event, Skip, Why};
 pub use options::Options;
 pub use picture::PictureProblem;
-pub use row::{LAID_MAX, Row, Sheet, Slot, Slots};
+pub use row::{LAID_MAX, PerSlot, Row, Slot, Slots};
 pub use state::{
-    Action, Chance, Course, Face, Frame, Laid, Open, Oriflamme, ROUNDS, SEATS, Spot, VERDICTS,
+    Action, CardInRow, Chance, Course, Face, Frame, Open, Oriflamme, ROUNDS, SEATS, Spot, VERDICTS,
 };
 pub use view::View;
 

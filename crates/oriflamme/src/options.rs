@@ -2,7 +2,7 @@
 
 use crate::clause;
 use crate::event::Because;
-use kernel::{Choice, Chosen, Illegal, Misconfigured, Seats, Value, refuse};
+use kernel::{Chosen, GameOption, Illegal, Misconfigured, OptionValue, Seats, refuse};
 use serde::{Deserialize, Serialize};
 
 /// The switches of a match.
@@ -35,12 +35,12 @@ impl Options {
     }
 }
 
-const fn value(key: &'static str, about: &'static str) -> Value {
-    Value { key, about }
+const fn value(key: &'static str, about: &'static str) -> OptionValue {
+    OptionValue { key, about }
 }
 
 /// The table of options.
-pub(crate) const CHOICES: &[Choice] = &[Choice {
+pub(crate) const OPTIONS: &[GameOption] = &[GameOption {
     key: "players",
     about: "How many play.",
     values: &[value("4", "Four."), value("3", "Three."), value("5", "Five.")],

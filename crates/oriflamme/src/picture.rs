@@ -8,7 +8,7 @@ use crate::card::Card;
 use crate::event::Because;
 use crate::options::Options;
 use crate::row::Slot;
-use crate::state::{Face, Frame, Laid, Oriflamme};
+use crate::state::{CardInRow, Face, Frame, Oriflamme};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -70,9 +70,9 @@ impl Oriflamme {
             let pool = self.open.course.pool.checked_sub(laid.verdicts);
             self.open.course.pool = pool.ok_or(PictureProblem::TooMany)?;
             if laid.face == Face::Down {
-                *self.faces.line(slot) = Some(card);
+                *self.faces.get_mut(slot) = Some(card);
             }
-            *self.open.laid.line(slot) = Some(laid);
+            *self.open.laid.get_mut(slot) = Some(laid);
             self.open.course.laid += 1;
             match below.and_then(|below| self.open.row.position(below)) {
                 Some(position) => self.open.row.replace(position, slot),
@@ -86,7 +86,7 @@ impl Oriflamme {
     /// The row as a picture.
     pub fn picture(&self) -> String {
         let pile = |&slot: &Slot| {
-            let mut cards: Vec<(Slot, Laid)> = self.open.pile(slot).collect();
+            let mut cards: Vec<(Slot, CardInRow)> = self.open.pile(slot).collect();
             cards.reverse();
             let owner = &LETTERS[cards[0].1.owner.index()..][..1];
             let cards: Vec<String> =
@@ -96,7 +96,7 @@ impl Oriflamme {
         self.open.row.slots().iter().map(pile).collect()
     }
 
-    fn drawn_card(&self, slot: Slot, laid: Laid) -> String {
+    fn drawn_card(&self, slot: Slot, laid: CardInRow) -> String {
         let card = laid.face.card().or(self.faces.get(slot)).expect("each card has a face");
         let face = match laid.face {
             Face::Up(_) => '^',
@@ -112,7 +112,11 @@ impl Oriflamme {
 }
 
 /// `Infiltration_(2)!`, and the card beneath it.
-fn read_card(text: &str, owner: Seat, over: Option<Slot>) -> Result<(Card, Laid), PictureProblem> {
+fn read_card(
+    text: &str,
+    owner: Seat,
+    over: Option<Slot>,
+) -> Result<(Card, CardInRow), PictureProblem> {
     let wrong = || PictureProblem::Card(text.to_string());
     let end = text.find(|c: char| !c.is_alphabetic()).ok_or_else(wrong)?;
     let (name, marks) = text.split_at(end);
@@ -129,7 +133,7 @@ fn read_card(text: &str, owner: Seat, over: Option<Slot>) -> Result<(Card, Laid)
         None => 0,
     };
     let verdicts = marks.matches('!').count() as u8;
-    Ok((card, Laid { owner, face, influence, verdicts, over }))
+    Ok((card, CardInRow { owner, face, influence, verdicts, over }))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Where cards lie: slots, the order of the row, and a sheet with a line for each slot.
+//! Where cards lie: slots, the order of the row, and a per_slot with a line for each slot.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -194,11 +194,11 @@ impl<'de> Deserialize<'de> for Row {
 
 /// Something about each slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Sheet<T>([Option<T>; LAID_MAX]);
+pub struct PerSlot<T>([Option<T>; LAID_MAX]);
 
-impl<T: Copy> Sheet<T> {
+impl<T: Copy> PerSlot<T> {
     /// Nothing about any slot.
-    pub const EMPTY: Sheet<T> = Sheet([None; LAID_MAX]);
+    pub const EMPTY: PerSlot<T> = PerSlot([None; LAID_MAX]);
 
     /// What is known about this slot.
     #[inline]
@@ -206,9 +206,9 @@ impl<T: Copy> Sheet<T> {
         self.0[slot.index()]
     }
 
-    /// The line of this slot.
+    /// What is known about this slot, to be changed.
     #[inline]
-    pub fn line(&mut self, slot: Slot) -> &mut Option<T> {
+    pub fn get_mut(&mut self, slot: Slot) -> &mut Option<T> {
         &mut self.0[slot.index()]
     }
 
@@ -218,29 +218,29 @@ impl<T: Copy> Sheet<T> {
     }
 }
 
-impl<T: fmt::Debug + Copy> fmt::Debug for Sheet<T> {
+impl<T: fmt::Debug + Copy> fmt::Debug for PerSlot<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.iter()).finish()
     }
 }
 
 // A list that ends with the last slot that has something: early in a match it is short.
-impl<T: Serialize + Copy> Serialize for Sheet<T> {
+impl<T: Serialize + Copy> Serialize for PerSlot<T> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let used = self.0.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
         to.collect_seq(&self.0[..used])
     }
 }
 
-impl<'de, T: Deserialize<'de> + Copy> Deserialize<'de> for Sheet<T> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Sheet<T>, D::Error> {
+impl<'de, T: Deserialize<'de> + Copy> Deserialize<'de> for PerSlot<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<PerSlot<T>, D::Error> {
         let lines = Vec::<Option<T>>::deserialize(from)?;
         if lines.len() > LAID_MAX {
             return Err(Error::custom("more lines than there are slots"));
         }
-        let mut sheet = Sheet::EMPTY;
-        sheet.0[..lines.len()].copy_from_slice(&lines);
-        Ok(sheet)
+        let mut per_slot = PerSlot::EMPTY;
+        per_slot.0[..lines.len()].copy_from_slice(&lines);
+        Ok(per_slot)
     }
 }
 
@@ -285,12 +285,12 @@ mod tests {
         for forged in ["[0]", "[31]", "[1,1]"] {
             assert!(serde_json::from_str::<Row>(forged).is_err(), "{forged}");
         }
-        let mut sheet = Sheet::EMPTY;
-        *sheet.line(slot(2)) = Some(7u8);
-        let text = serde_json::to_string(&sheet).expect("written");
+        let mut per_slot = PerSlot::EMPTY;
+        *per_slot.get_mut(slot(2)) = Some(7u8);
+        let text = serde_json::to_string(&per_slot).expect("written");
         assert_eq!(text, "[null,7]");
-        assert_eq!(serde_json::from_str::<Sheet<u8>>(&text).expect("read"), sheet);
+        assert_eq!(serde_json::from_str::<PerSlot<u8>>(&text).expect("read"), per_slot);
         let long = serde_json::to_string(&[0u8; 31][..]).expect("written");
-        assert!(serde_json::from_str::<Sheet<u8>>(&long).is_err());
+        assert!(serde_json::from_str::<PerSlot<u8>>(&long).is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Cards};
 use crate::options::Options;
-use crate::row::{Row, Sheet, Slot, Slots};
+use crate::row::{PerSlot, Row, Slot, Slots};
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct Oriflamme {
     /// What everybody sees and remembers.
     pub open: Open,
     /// The faces of cards that lie face down in the row and have never been seen by all.
-    pub faces: Sheet<Card>,
+    pub faces: PerSlot<Card>,
     /// Each seat's hand.
     pub hands: [Cards; SEATS],
     /// S3: the three cards that each seat set aside.
@@ -38,14 +38,14 @@ pub struct Open {
     /// The uncovered cards, in the order of activation.
     pub row: Row,
     /// Every card in the row, covered ones included, without faces that only its owner knows.
-    pub laid: Sheet<Laid>,
+    pub laid: PerSlot<CardInRow>,
     /// Everything small.
     pub course: Course,
 }
 
 /// A card in the row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Laid {
+pub struct CardInRow {
     /// Whose it is.
     pub owner: Seat,
     /// How it lies.

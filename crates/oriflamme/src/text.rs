@@ -3,16 +3,16 @@
 use crate::card::{Card, Cards};
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
-use crate::state::{Action, Face, Frame, Laid, Oriflamme, ROUNDS, SEATS, Spot};
+use crate::state::{Action, CardInRow, Face, Frame, Oriflamme, ROUNDS, SEATS, Spot};
 use crate::view::View;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use kernel::{Paint, Seat, Seats, Seen, Told};
+use kernel::{Paint, PlainText, Seat, Seats, Seen};
 
 const NAMES: [&str; SEATS] = ["Amber", "Blue", "Red", "Green", "Violet"];
 
-impl Told for Oriflamme {
+impl PlainText for Oriflamme {
     fn name(_: &View, seat: Seat) -> String {
         family(seat).to_string()
     }
@@ -178,7 +178,7 @@ fn pile(view: &View, slot: Slot, paint: Paint) -> String {
 }
 
 /// A card in the row: what the viewer knows of it and what lies on it.
-fn face(view: &View, slot: Slot, laid: &Laid) -> String {
+fn face(view: &View, slot: Slot, laid: &CardInRow) -> String {
     let name = view.card(slot).map_or("?", printed);
     let down = if laid.face.is_up() { "" } else { ", face down" };
     let known = if matches!(laid.face, Face::Known(_)) { ", seen by all" } else { "" };

@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Cards};
 use crate::event::Event;
-use crate::row::{Sheet, Slot, Slots};
-use crate::state::{Face, Frame, Laid, Open, Oriflamme, SEATS};
+use crate::row::{PerSlot, Slot, Slots};
+use crate::state::{CardInRow, Face, Frame, Open, Oriflamme, SEATS};
 use alloc::vec::Vec;
 use kernel::{Dice, Seat, Seen};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct View {
     /// What lies open.
     pub open: Open,
     /// Cards in the row that lie face down, but not to this viewer.
-    pub faces: Sheet<Card>,
+    pub faces: PerSlot<Card>,
     /// How many cards each seat holds.
     pub hand_sizes: [u8; SEATS],
     /// Each seat's hand.
@@ -58,7 +58,8 @@ impl Open {
 
     /// The slots of a seat's cards that only it knows.
     fn secrets(&self, seat: Seat) -> impl Iterator<Item = Slot> + '_ {
-        let secret = move |(_, laid): &(Slot, Laid)| laid.owner == seat && laid.face == Face::Down;
+        let secret =
+            move |(_, laid): &(Slot, CardInRow)| laid.owner == seat && laid.face == Face::Down;
         self.laid.iter().filter(secret).map(|(slot, _)| slot)
     }
 }
@@ -69,7 +70,7 @@ pub(crate) fn view(state: &Oriflamme, viewer: Option<Seat>) -> View {
     let sees = |seat: usize| over || viewer.map(Seat::index) == Some(seat);
     let mut faces = state.faces;
     for seat in state.open.options.seats().iter().filter(|seat| !sees(seat.index())) {
-        state.open.secrets(seat).for_each(|slot| *faces.line(slot) = None);
+        state.open.secrets(seat).for_each(|slot| *faces.get_mut(slot) = None);
     }
     let seen = |cards: &[Cards; SEATS]| {
         let of = |seat| if sees(seat) { Seen::Open(cards[seat]) } else { Seen::Hidden };
@@ -120,7 +121,7 @@ impl Oriflamme {
             unknown = unknown.without(Card::Informant);
             match later.get(dice.below(later.len() as u32 + hand_left) as usize) {
                 Some(&slot) => {
-                    *self.faces.line(slot) = Some(Card::Informant);
+                    *self.faces.get_mut(slot) = Some(Card::Informant);
                     slots.retain(|&other| other != slot);
                 }
                 None => {
@@ -135,7 +136,7 @@ impl Oriflamme {
             unknown = unknown.without(card);
             card
         };
-        slots.into_iter().for_each(|slot| *self.faces.line(slot) = Some(draw()));
+        slots.into_iter().for_each(|slot| *self.faces.get_mut(slot) = Some(draw()));
         (0..hand_left).for_each(|_| self.hands[at] = self.hands[at].with(draw()));
         if !matches!(self.open.course.frame, Frame::Deal { seat: next } if next <= seat) {
             self.asides[at] = unknown;
@@ -173,14 +174,14 @@ pub(crate) fn follow(view: &mut View, event: &Event) {
             view.open.lay(seat, spot, slot);
             view.hand_sizes[seat.index()] -= 1;
             if let Seen::Open(card) = card {
-                *view.faces.line(slot) = Some(card);
+                *view.faces.get_mut(slot) = Some(card);
                 change_hand(view, seat, |hand| hand.without(card));
             }
         }
         Event::Swapped { seat, slot, card } => {
             view.open.go_back(slot);
             if let Seen::Open(card) = card {
-                *view.faces.line(slot) = Some(card);
+                *view.faces.get_mut(slot) = Some(card);
                 change_hand(view, seat, |hand| hand.without(card).with(Card::Informant));
             }
         }
@@ -227,7 +228,7 @@ fn follow_in_the_row(view: &mut View, event: &Event) {
         Event::Gained { seat, amount, .. } => influence[seat.index()] += amount as u16,
         Event::Revealed { slot, card } => {
             open.card_mut(slot).face = Face::Up(card);
-            *view.faces.line(slot) = None;
+            *view.faces.get_mut(slot) = None;
         }
         Event::TurnedDown { slot } => {
             let laid = open.card_mut(slot);
@@ -240,7 +241,7 @@ fn follow_in_the_row(view: &mut View, event: &Event) {
         Event::Removed { slot, card, .. } | Event::Discarded { slot, card, .. } => {
             let owner = open.take_off(slot).owner.index();
             open.course.piles[owner] = open.course.piles[owner].with(card);
-            *view.faces.line(slot) = None;
+            *view.faces.get_mut(slot) = None;
         }
         Event::Preserved { slot, card, influence, .. } => {
             let owner = open.take_off(slot).owner;

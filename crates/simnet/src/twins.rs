@@ -7,7 +7,7 @@
 //! the same in both, byte for byte and at the same time.
 
 use kernel::{
-    Alarm, Choice, Chosen, Clause, Dice, Game, Illegal, InputOf, Misconfigured, Payoffs, Seat,
+    Alarm, Chosen, Clause, Dice, Game, GameOption, Illegal, InputOf, Misconfigured, Payoffs, Seat,
     Seats, Sink, Waiting,
 };
 use serde::{Deserialize, Serialize};
@@ -142,7 +142,7 @@ impl<L: Lawful, const OTHER: bool> Game for Twins<L, OTHER> {
     const RULES_VERSION: u16 = L::Game::RULES_VERSION;
     const RULEBOOK: &'static str = L::Game::RULEBOOK;
     const CLAUSES: &'static [&'static Clause] = L::Game::CLAUSES;
-    const OPTIONS: &'static [Choice] = L::Game::OPTIONS;
+    const OPTIONS: &'static [GameOption] = L::Game::OPTIONS;
     const INPUTS_MAX: usize = L::Game::INPUTS_MAX;
 
     type Setup = TwinSetup<SetupOf<L>>;

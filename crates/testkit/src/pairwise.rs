@@ -27,7 +27,7 @@ pub fn setups<G: Game>() -> Vec<G::Setup> {
 
 /// The setup that takes these values of the option table, if the game knows such a match.
 fn configured<G: Game>(row: &[usize]) -> Option<G::Setup> {
-    let value = |(choice, &at): (&kernel::Choice, &usize)| (choice.key, choice.values[at].key);
+    let value = |(choice, &at): (&kernel::GameOption, &usize)| (choice.key, choice.values[at].key);
     let pairs: Vec<(&str, &str)> = G::OPTIONS.iter().zip(row).map(value).collect();
     let chosen = Chosen::new(G::OPTIONS, &pairs).expect("the pairs come from the table itself");
     let setup = G::configure(&chosen).ok()?;

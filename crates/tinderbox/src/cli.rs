@@ -9,7 +9,7 @@ use crate::{bench, list, play, replay, serve, sim, soak, verify};
 use clap::builder::ValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use kernel::{Choice, Paint};
+use kernel::{GameOption, Paint};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
@@ -239,11 +239,11 @@ fn per_game(name: &'static str, about: &'static str, more: &[Arg]) -> Command {
         .subcommands(GAMES.iter().map(of_game))
 }
 
-fn game_option(choice: &Choice) -> Arg {
+fn game_option(choice: &GameOption) -> Arg {
     let keys: Vec<&str> = choice.values.iter().map(|value| value.key).collect();
     let default = keys[0];
     let help = format!("{} [{}; default {default}]", choice.about, keys.join(", "));
-    let words = |value: &kernel::Value| format!("\n  {:<14} {}", value.key, value.about);
+    let words = |value: &kernel::OptionValue| format!("\n  {:<14} {}", value.key, value.about);
     let each: String = choice.values.iter().map(words).collect();
     let long = format!("{} The default is {default}.{each}", choice.about);
     option(choice.key, "VALUE", "", any()).help(help).long_help(long).help_heading("The match")
@@ -287,7 +287,7 @@ fn text(words: &ArgMatches, name: &str) -> String {
 
 /// The game's own options, as far as they were given.
 fn given(game: &Entry, words: &ArgMatches) -> Vec<(String, String)> {
-    let value = |choice: &Choice| {
+    let value = |choice: &GameOption| {
         let value = words.get_one::<String>(choice.key)?;
         Some((choice.key.to_string(), value.clone()))
     };

@@ -4,7 +4,7 @@ use crate::clock::Millis;
 use crate::problem::Problem;
 use crate::{bench, play, replay, sim, soak, verify};
 use bots::Simulated;
-use kernel::{Choice, Level};
+use kernel::{GameOption, Level};
 use std::path::Path;
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
     pub(crate) rules_version: u16,
-    pub(crate) options: &'static [Choice],
+    pub(crate) options: &'static [GameOption],
     pub(crate) levels: &'static [Level],
     pub(crate) sim: fn(&sim::Order) -> Result<String, Problem>,
     pub(crate) play: fn(&play::Order) -> Result<String, Problem>,

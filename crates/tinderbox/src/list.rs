@@ -2,7 +2,7 @@
 
 use crate::games::GAMES;
 use crate::one_match::level_names;
-use kernel::{Choice, Level};
+use kernel::{GameOption, Level};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -44,8 +44,8 @@ pub(crate) fn json() -> String {
     crate::report::json(&games)
 }
 
-fn option_line(choice: &Choice) -> OptionLine {
-    let value = |value: &kernel::Value| ValueLine { key: value.key, about: value.about };
+fn option_line(choice: &GameOption) -> OptionLine {
+    let value = |value: &kernel::OptionValue| ValueLine { key: value.key, about: value.about };
     OptionLine {
         key: choice.key,
         about: choice.about,

@@ -35,7 +35,7 @@ pub use state::{Action, Because, Colour, ConnectFour, Event, Frame};
 pub use view::View;
 
 use alloc::vec::Vec;
-use kernel::{Choice, Chosen, Clause, Dice, Game, Illegal, InputOf, Misconfigured};
+use kernel::{Chosen, Clause, Dice, Game, GameOption, Illegal, InputOf, Misconfigured};
 use kernel::{Payoffs, SEATS_MAX, Seat, Seats, Sink, Waiting};
 
 impl Game for ConnectFour {
@@ -44,7 +44,7 @@ impl Game for ConnectFour {
     const RULES_VERSION: u16 = 1;
     const RULEBOOK: &'static str = include_str!("../../../docs/rules/connect-four.md");
     const CLAUSES: &'static [&'static Clause] = clause::ALL;
-    const OPTIONS: &'static [Choice] = setup::OPTIONS;
+    const OPTIONS: &'static [GameOption] = setup::OPTIONS;
     const INPUTS_MAX: usize = PLACES;
 
     type Setup = Setup;

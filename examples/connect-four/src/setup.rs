@@ -1,7 +1,7 @@
 //! What can be chosen, a new match, and a match from a picture.
 
 use crate::{Colour, Column, ConnectFour, Discs, Frame, ROWS};
-use kernel::{Choice, Chosen, Misconfigured, Value};
+use kernel::{Chosen, GameOption, Misconfigured, OptionValue};
 use serde::{Deserialize, Serialize};
 
 /// Everything that is fixed before the first disc.
@@ -11,12 +11,12 @@ pub struct Setup {
     pub first: Colour,
 }
 
-pub(crate) const OPTIONS: &[Choice] = &[Choice {
+pub(crate) const OPTIONS: &[GameOption] = &[GameOption {
     key: "first",
     about: "Which colour drops the first disc.",
     values: &[
-        Value { key: "red", about: "Red begins." },
-        Value { key: "yellow", about: "Yellow begins." },
+        OptionValue { key: "red", about: "Red begins." },
+        OptionValue { key: "yellow", about: "Yellow begins." },
     ],
 }];
 

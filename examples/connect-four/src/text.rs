@@ -3,9 +3,9 @@
 use crate::{Action, Because, Colour, Column, ConnectFour, Event, Frame, ROWS, View};
 use alloc::format;
 use alloc::string::{String, ToString};
-use kernel::{Paint, Seat, Told};
+use kernel::{Paint, PlainText, Seat};
 
-impl Told for ConnectFour {
+impl PlainText for ConnectFour {
     fn name(_view: &View, seat: Seat) -> String {
         colour(seat).to_string()
     }

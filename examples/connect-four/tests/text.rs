@@ -1,7 +1,7 @@
 //! What a terminal shows.
 
 use connect_four::{Action, Because, Colour, Column, ConnectFour, Setup};
-use kernel::{Game, Input, Paint, Seat, Told};
+use kernel::{Game, Input, Paint, PlainText, Seat};
 
 const PICTURE: &str = "
     .......

@@ -4,7 +4,7 @@ use super::{NOT_NOW, only};
 use crate::card::Card;
 use crate::clause;
 use crate::event::Because;
-use crate::frame::{Frame, Hose, Line, Turned};
+use crate::frame::{FirebreakLine, Frame, Hose, Turned};
 use crate::space::{Space, SpaceSet};
 use crate::state::{Action, ETERNAL_FLAME, Open};
 use crate::wind::Wind;
@@ -22,13 +22,13 @@ impl Open {
             Card::AirDrop | Card::FireEngine => !self.dousable().is_empty(),
             Card::Smokejumper => !self.jumps().is_empty(),
             Card::DeReforest => !self.breaks.is_empty() || !self.breakable().is_empty(),
-            Card::DozerLine => self.has_line(Line::Dozer),
-            Card::ScratchLine => self.has_line(Line::Scratch),
+            Card::DozerLine => self.has_line(FirebreakLine::Dozer),
+            Card::ScratchLine => self.has_line(FirebreakLine::Scratch),
             Card::Firestorm | Card::MutualAid | Card::ShadowOfTheWood => false,
         }
     }
 
-    fn has_line(&self, line: Line) -> bool {
+    fn has_line(&self, line: FirebreakLine) -> bool {
         Turned::ALL.into_iter().any(|turned| !self.lines(line, turned).is_empty())
     }
 
@@ -114,7 +114,7 @@ impl Open {
     }
 
     /// L4, L5.
-    pub(super) fn check_line(&self, line: Line, action: Action) -> Checked<Because> {
+    pub(super) fn check_line(&self, line: FirebreakLine, action: Action) -> Checked<Because> {
         let Action::Lay(space, turned) = action else { return NOT_NOW };
         let Some(second) = line.second_cell(space, turned) else {
             return refuse(&clause::L7, Because::OffBoard(space));

@@ -8,7 +8,7 @@ use crate::wind::{Tower, Wind};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use kernel::{Paint, Seat, Told};
+use kernel::{Paint, PlainText, Seat};
 
 pub(super) fn draw(view: &View, paint: Paint) -> String {
     let mut panel = panel(view, paint).into_iter();

@@ -6,7 +6,7 @@ use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
-use crate::state::{Action, Face, Laid, Open, Oriflamme};
+use crate::state::{Action, CardInRow, Face, Open, Oriflamme};
 use alloc::vec::Vec;
 use kernel::{Checked, Sink, refuse};
 
@@ -59,7 +59,7 @@ pub(super) fn choose(
 /// DE3: without a face-up character beside him he is discarded.
 fn desert(state: &mut Oriflamme, slot: Slot, sink: &mut impl Sink<Event>) {
     let open_character =
-        |(_, laid): (_, Laid)| matches!(laid.face, Face::Up(card) if card.is_character());
+        |(_, laid): (_, CardInRow)| matches!(laid.face, Face::Up(card) if card.is_character());
     if !state.open.beside(slot).any(open_character) {
         state.discard(slot, Card::Deserter, sink);
     }

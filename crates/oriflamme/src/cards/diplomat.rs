@@ -6,15 +6,16 @@ use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Skip, Why};
 use crate::row::Slot;
-use crate::state::{Action, Face, Laid, Open, Oriflamme};
+use crate::state::{Action, CardInRow, Face, Open, Oriflamme};
 use alloc::vec::Vec;
 use kernel::{Checked, Sink, refuse};
 
 /// DI2: the other face-up Diplomats.
 #[inline]
 fn others(open: &Open, slot: Slot) -> impl Iterator<Item = Slot> + '_ {
-    let other =
-        move |&(here, laid): &(Slot, Laid)| here != slot && laid.face == Face::Up(Card::Diplomat);
+    let other = move |&(here, laid): &(Slot, CardInRow)| {
+        here != slot && laid.face == Face::Up(Card::Diplomat)
+    };
     open.tops().filter(other).map(|(here, _)| here)
 }
 

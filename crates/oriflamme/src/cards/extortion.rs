@@ -3,7 +3,7 @@
 use super::{Acting, Next};
 use crate::card::Card;
 use crate::event::{Event, Why};
-use crate::state::{Laid, Oriflamme};
+use crate::state::{CardInRow, Oriflamme};
 use kernel::{Seat, Sink};
 
 /// EX1: what lies on it is lost.
@@ -36,7 +36,8 @@ pub(crate) fn spring(
     let cards = state.open.tops_of(against).count() as u8;
     sink.emit(Event::Sprung { owner, against, cards });
     state.gain(owner, 2 * cards, Why::Trap, sink);
-    let robbed = |laid: Laid| laid.owner == against && !laid.face.is_up() && laid.influence > 0;
+    let robbed =
+        |laid: CardInRow| laid.owner == against && !laid.face.is_up() && laid.influence > 0;
     for position in 0..state.open.row.len() {
         let slot = state.open.row.slots()[position];
         if state.open.card(slot).is_some_and(robbed) {

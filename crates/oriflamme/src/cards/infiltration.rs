@@ -3,7 +3,7 @@
 use super::{Acting, Next};
 use crate::card::Card;
 use crate::event::Event;
-use crate::state::{Laid, Oriflamme};
+use crate::state::{CardInRow, Oriflamme};
 use kernel::Sink;
 
 /// IF1, IF2. It lies face up by now, so it does not feed itself.
@@ -13,7 +13,7 @@ pub(super) fn begin(
     Acting { seat, slot }: Acting,
     sink: &mut impl Sink<Event>,
 ) -> Next {
-    let fed = |laid: Laid| laid.owner == seat && !laid.face.is_up();
+    let fed = |laid: CardInRow| laid.owner == seat && !laid.face.is_up();
     for position in 0..state.open.row.len() {
         let other = state.open.row.slots()[position];
         if state.open.card(other).is_some_and(fed) {

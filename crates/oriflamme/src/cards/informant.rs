@@ -5,7 +5,7 @@ use crate::card::Card;
 use crate::check::NOT_NOW;
 use crate::clause;
 use crate::event::{Because, Event, Why};
-use crate::state::{Action, Face, Laid, Open, Oriflamme};
+use crate::state::{Action, CardInRow, Face, Open, Oriflamme};
 use alloc::vec::Vec;
 use kernel::{Checked, Seen, Sink, refuse};
 
@@ -42,7 +42,7 @@ pub(super) fn choose(
 /// IN1: the influence on face-down rivals beside her; it stays where it lies.
 #[inline]
 fn overheard(open: &Open, acting: Acting) -> u8 {
-    let counted = |(_, laid): &(_, Laid)| laid.owner != acting.seat && !laid.face.is_up();
+    let counted = |(_, laid): &(_, CardInRow)| laid.owner != acting.seat && !laid.face.is_up();
     open.beside(acting.slot).filter(counted).map(|(_, laid)| laid.influence).sum()
 }
 
@@ -51,7 +51,7 @@ fn swap(state: &mut Oriflamme, acting: Acting, card: Card, sink: &mut impl Sink<
     let Acting { seat, slot } = acting;
     let hand = &mut state.hands[seat.index()];
     *hand = hand.without(card).with(Card::Informant);
-    *state.faces.line(slot) = Some(card);
+    *state.faces.get_mut(slot) = Some(card);
     state.open.go_back(slot);
     sink.emit(Event::Swapped { seat, slot, card: Seen::Open(card) });
 }

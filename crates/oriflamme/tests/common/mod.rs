@@ -3,7 +3,7 @@
 
 pub use kernel::{Clause, Game, Input, Seat, Seats, Seen, Waiting};
 pub use oriflamme::{
-    Action, Because, Card, Cards, Chance, Course, Event, Face, Frame, Laid, Open, Options,
+    Action, Because, Card, CardInRow, Cards, Chance, Course, Event, Face, Frame, Open, Options,
     Oriflamme, SEATS, Skip, Slot, Spot, View, Why, clause,
 };
 use testkit::scenario::Scenario;
@@ -302,7 +302,7 @@ impl Page {
     pub fn slot(&self, name: &str) -> Slot {
         let state = self.state();
         let (owner, card) = (seat(&name[..1]), card(&name[2..]));
-        let is = |(slot, laid): &(Slot, Laid)| {
+        let is = |(slot, laid): &(Slot, CardInRow)| {
             let face = laid.face.card().or(state.faces.get(*slot));
             laid.owner == owner && face == Some(card)
         };

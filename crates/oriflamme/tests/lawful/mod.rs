@@ -109,12 +109,12 @@ fn shuffled(state: &Oriflamme, seat: Seat, dice: &mut impl Dice) -> Oriflamme {
     let mut cards = cards.into_iter();
     other.hands[at] = cards.by_ref().take(state.hands[at].len() as usize).collect();
     other.asides[at] = cards.by_ref().take(state.asides[at].len() as usize).collect();
-    slots.iter().for_each(|&slot| *other.faces.line(slot) = cards.next());
+    slots.iter().for_each(|&slot| *other.faces.get_mut(slot) = cards.next());
     other
 }
 
 fn unseen_slots(state: &Oriflamme, seat: Seat) -> Vec<Slot> {
-    let unseen = |(_, laid): &(Slot, Laid)| laid.owner == seat && laid.face == Face::Down;
+    let unseen = |(_, laid): &(Slot, CardInRow)| laid.owner == seat && laid.face == Face::Down;
     state.open.laid.iter().filter(unseen).map(|(slot, _)| slot).collect()
 }
 
@@ -187,7 +187,7 @@ fn tokens_lie_where_they_may(state: &Oriflamme) -> Result<(), String> {
         return Err(format!("{on_cards} verdicts lie on cards, {} do not", state.open.course.pool));
     }
     // DI2.
-    let wrong = |(_, laid): &(Slot, Laid)| {
+    let wrong = |(_, laid): &(Slot, CardInRow)| {
         laid.face.is_up() && laid.face != Face::Up(Card::Diplomat) && laid.influence > 0
     };
     match state.open.laid.iter().find(wrong) {
@@ -201,7 +201,7 @@ fn the_row_holds_together(state: &Oriflamme) -> Result<(), String> {
     let open = &state.open;
     let mut found = Vec::new();
     for &top in open.row.slots() {
-        let pile: Vec<(Slot, Laid)> = open.pile(top).collect();
+        let pile: Vec<(Slot, CardInRow)> = open.pile(top).collect();
         if pile.is_empty() || pile.iter().any(|(_, laid)| laid.owner != pile[0].1.owner) {
             return Err(format!("no pile of one family: {pile:?}"));
         }

@@ -1,7 +1,7 @@
 //! What each of the ten cards does. Covered cards take no part in anything.
 
 use crate::met::Rare;
-use crate::table::{Asked, Laid, Table, slot};
+use crate::table::{Asked, CardInRow, Table, slot};
 use oriflamme::{Action, Card};
 
 pub(crate) const CHARACTERS: [Card; 6] =
@@ -10,7 +10,7 @@ pub(crate) const CHARACTERS: [Card; 6] =
 impl Table {
     /// The card is turned up and its influence settled; then its ability follows.
     pub(crate) fn reveal(&mut self, number: usize) {
-        let Laid { owner, card, influence, .. } = *self.card(number);
+        let CardInRow { owner, card, influence, .. } = *self.card(number);
         let collected = match card {
             Card::Insurrection => influence - 1,
             Card::Extortion | Card::Treaty => 0,
@@ -38,7 +38,7 @@ impl Table {
 
     /// The ability of a face-up card, up to the point where somebody must choose.
     pub(crate) fn act(&mut self, number: usize) {
-        let Laid { owner, card, influence, .. } = *self.card(number);
+        let CardInRow { owner, card, influence, .. } = *self.card(number);
         match card {
             Card::Empress => {
                 self.families[owner].influence += 2;
@@ -95,7 +95,7 @@ impl Table {
 
     /// What the owner of a face-up card may choose.
     pub(crate) fn abilities(&self, number: usize) -> Vec<Action> {
-        let Laid { owner, card, .. } = *self.card(number);
+        let CardInRow { owner, card, .. } = *self.card(number);
         let tops = || self.row.iter().map(|pile| pile.top());
         match card {
             Card::Empress => {
@@ -133,7 +133,7 @@ impl Table {
     }
 
     pub(crate) fn use_ability(&mut self, number: usize, action: Action) {
-        let Laid { owner, card, .. } = *self.card(number);
+        let CardInRow { owner, card, .. } = *self.card(number);
         match (card, action) {
             (Card::Empress, Action::Give(to)) => {
                 self.card_mut(to.number()).influence += 1;
@@ -202,8 +202,14 @@ impl Table {
         family.hand.retain(|&held| held != card);
         family.hand.push(Card::Informant);
         family.informant_back = Some(laid);
-        let lies =
-            Laid { card, is_up: false, is_known: false, influence: 0, verdicts: 0, ..informant };
+        let lies = CardInRow {
+            card,
+            is_up: false,
+            is_known: false,
+            influence: 0,
+            verdicts: 0,
+            ..informant
+        };
         *self.card_mut(number) = lies;
         self.finish(number);
     }
@@ -275,7 +281,7 @@ impl Table {
     fn other_diplomats(&self, number: usize) -> Vec<usize> {
         let tops = self.row.iter().map(|pile| pile.top());
         let is_other =
-            |top: &&Laid| top.is_up && top.card == Card::Diplomat && top.number != number;
+            |top: &&CardInRow| top.is_up && top.card == Card::Diplomat && top.number != number;
         tops.filter(is_other).map(|top| top.number).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Puts both tellings into one plain form and compares them.
 
-use crate::table::{Asked, Laid, Table, slot};
+use crate::table::{Asked, CardInRow, Table, slot};
 use kernel::{Game, Seat, Seats};
 use oriflamme::{Action, Card, Cards, Face, Frame, Oriflamme, SEATS, Slot};
 use std::collections::BTreeSet;
@@ -68,7 +68,7 @@ impl Position {
             }
             Asked::Over => Frame::Over,
         };
-        let pile = |cards: &Vec<Laid>| cards.iter().map(Shown::told).collect();
+        let pile = |cards: &Vec<CardInRow>| cards.iter().map(Shown::told).collect();
         let families = &table.families;
         let with_infiltration = (0..families.len()).filter(|&at| families[at].has_infiltration);
         let back = |at: Option<usize>| at.map(|laid| byte(laid as u32));
@@ -158,7 +158,7 @@ impl Position {
 }
 
 impl Shown {
-    fn told(laid: &Laid) -> Shown {
+    fn told(laid: &CardInRow) -> Shown {
         let face = match (laid.is_up, laid.is_known) {
             (true, _) => Face::Up(laid.card),
             (false, true) => Face::Known(laid.card),
@@ -189,7 +189,7 @@ fn pile(state: &Oriflamme, top: Slot) -> Vec<Shown> {
         let laid = state.open.laid.get(slot).expect("a card lies there");
         let card =
             laid.face.card().or_else(|| state.faces.get(slot)).expect("each card has a face");
-        let oriflamme::Laid { owner, face, influence, verdicts, over } = laid;
+        let oriflamme::CardInRow { owner, face, influence, verdicts, over } = laid;
         pile.push(Shown { slot, owner, face, card, influence, verdicts });
         assert!(pile.len() <= 30, "a pile that never ends");
         next = over;

@@ -2,12 +2,12 @@
 
 use crate::abilities::CHARACTERS;
 use crate::met::Rare;
-use crate::table::{Laid, Table};
+use crate::table::{CardInRow, Table};
 use oriflamme::Card;
 
 impl Table {
     /// Takes the card out of the row; its verdicts go back to the pool. Says which card it uncovers.
-    pub(crate) fn take(&mut self, number: usize) -> (Laid, Option<usize>) {
+    pub(crate) fn take(&mut self, number: usize) -> (CardInRow, Option<usize>) {
         let at = self.at(number);
         let taken = self.row[at].cards.pop().expect("the pile has a top card");
         self.pool += taken.verdicts;
@@ -45,8 +45,9 @@ impl Table {
             }
             removed.push(card);
         }
-        let is_trap = |card: &&Laid| card.card == Card::Extortion && card.owner != attacker.owner;
-        let traps: Vec<Laid> = removed.iter().filter(is_trap).copied().collect();
+        let is_trap =
+            |card: &&CardInRow| card.card == Card::Extortion && card.owner != attacker.owner;
+        let traps: Vec<CardInRow> = removed.iter().filter(is_trap).copied().collect();
         self.met.note_if(traps.len() > 1, Rare::TwoTraps);
         self.met.note_if(own_uncovered && !traps.is_empty(), Rare::TrapCountedUncovered);
         for trap in traps {
@@ -56,7 +57,7 @@ impl Table {
     }
 
     /// Extortion: 2 for each card of the attacker in the row; each of his face-down cards loses 1.
-    fn spring(&mut self, owner: usize, attacker: &Laid) {
+    fn spring(&mut self, owner: usize, attacker: &CardInRow) {
         self.met.note(match attacker.card {
             Card::Deserter => Rare::TrapByDeserter,
             Card::Judge => Rare::TrapByJudge,
@@ -73,7 +74,7 @@ impl Table {
     }
 
     /// Which rare things this removal was; `is_done` is told of a pile that stays.
-    fn note_removal(&mut self, attacker: &Laid, card: &Laid, is_done: Option<bool>) {
+    fn note_removal(&mut self, attacker: &CardInRow, card: &CardInRow, is_done: Option<bool>) {
         let is_own = attacker.owner == card.owner;
         let has_bonus = self.families[attacker.owner].has_infiltration && !card.is_up;
         let diplomat_lost = card.is_up && card.influence > 0;

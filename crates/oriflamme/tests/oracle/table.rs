@@ -6,7 +6,7 @@ use oriflamme::{Action, Card, Slot, Spot};
 /// A card in the row. Its number says which card of the match it was; one that the Informant
 /// changes places with takes hers.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Laid {
+pub(crate) struct CardInRow {
     pub(crate) number: usize,
     pub(crate) owner: usize,
     pub(crate) card: Card,
@@ -20,16 +20,16 @@ pub(crate) struct Laid {
 /// Cards of one family on each other; the last one lies on top.
 #[derive(Clone, Debug)]
 pub(crate) struct Pile {
-    pub(crate) cards: Vec<Laid>,
+    pub(crate) cards: Vec<CardInRow>,
     pub(crate) is_done: bool,
 }
 
 impl Pile {
-    pub(crate) fn top(&self) -> &Laid {
+    pub(crate) fn top(&self) -> &CardInRow {
         self.cards.last().expect("an empty pile is no pile")
     }
 
-    pub(crate) fn top_mut(&mut self) -> &mut Laid {
+    pub(crate) fn top_mut(&mut self) -> &mut CardInRow {
         self.cards.last_mut().expect("an empty pile is no pile")
     }
 }
@@ -173,7 +173,7 @@ impl Table {
     fn place(&mut self, family: usize, card: Card, spot: Spot) {
         self.families[family].hand.retain(|&held| held != card);
         self.laid += 1;
-        let laid = Laid {
+        let laid = CardInRow {
             number: self.laid,
             owner: family,
             card,
@@ -282,11 +282,11 @@ impl Table {
         self.row.iter().position(is_it).expect("the card lies on top of a pile")
     }
 
-    pub(crate) fn card(&self, number: usize) -> &Laid {
+    pub(crate) fn card(&self, number: usize) -> &CardInRow {
         self.row[self.at(number)].top()
     }
 
-    pub(crate) fn card_mut(&mut self, number: usize) -> &mut Laid {
+    pub(crate) fn card_mut(&mut self, number: usize) -> &mut CardInRow {
         let at = self.at(number);
         self.row[at].top_mut()
     }

@@ -1,7 +1,7 @@
 //! How a match is played: at random, but each match has its own likings, so that matches of judges,
 //! of piles, of traps and of empty rows all come up.
 
-use crate::table::{Laid, Table};
+use crate::table::{CardInRow, Table};
 use fastrand::Rng;
 use oriflamme::{Action, Card, Cards, KINDS, Spot};
 
@@ -144,7 +144,7 @@ impl Temper {
     /// How much this card is liked as a target.
     fn taste(&self, table: &Table, asker: usize, number: usize) -> u32 {
         let pile = &table.row[table.at(number)];
-        let Laid { owner, card, verdicts, is_up, .. } = *pile.top();
+        let CardInRow { owner, card, verdicts, is_up, .. } = *pile.top();
         let acting = crate::table::Asked::Ability(number) == table.asked;
         let likes = [
             (owner == asker, self.own),

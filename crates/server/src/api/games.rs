@@ -4,7 +4,7 @@ use super::body::Json;
 use crate::games::{Hosted, WithGame, names, with_game};
 use crate::shared::Shared;
 use axum::extract::State;
-use kernel::{Choice, Value};
+use kernel::{GameOption, OptionValue};
 use protocol::http::{GameCard, OptionCard, ValueCard};
 use std::sync::Arc;
 
@@ -14,9 +14,11 @@ impl WithGame for Describe {
     type Out = GameCard;
 
     fn with<G: Hosted>(self) -> GameCard {
-        let value =
-            |value: &Value| ValueCard { key: value.key.to_owned(), about: value.about.to_owned() };
-        let option = |choice: &Choice| OptionCard {
+        let value = |value: &OptionValue| ValueCard {
+            key: value.key.to_owned(),
+            about: value.about.to_owned(),
+        };
+        let option = |choice: &GameOption| OptionCard {
             key: choice.key.to_owned(),
             about: choice.about.to_owned(),
             values: choice.values.iter().map(value).collect(),

@@ -6,7 +6,7 @@
 mod rules;
 
 use kernel::{Alarm, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured, Payoffs};
-use kernel::{Choice, SEATS_MAX, Seat, Seats, Sink, Value, Waiting};
+use kernel::{GameOption, OptionValue, SEATS_MAX, Seat, Seats, Sink, Waiting};
 use serde::{Deserialize, Serialize};
 
 /// The alarm of the whole match; the alarm of roll number r is r + 1.
@@ -209,32 +209,32 @@ pub struct Claim {
     pub phase: Phase,
 }
 
-const OPTIONS: &[Choice] = &[
-    Choice {
+const OPTIONS: &[GameOption] = &[
+    GameOption {
         key: "seats",
         about: "How many people play.",
         values: &[
-            Value { key: "3", about: "Three." },
-            Value { key: "2", about: "Two." },
-            Value { key: "5", about: "Five." },
-            Value { key: "9", about: "Nine." },
+            OptionValue { key: "3", about: "Three." },
+            OptionValue { key: "2", about: "Two." },
+            OptionValue { key: "5", about: "Five." },
+            OptionValue { key: "9", about: "Nine." },
         ],
     },
-    Choice {
+    GameOption {
         key: "rolls",
         about: "How many rolls a match has.",
         values: &[
-            Value { key: "3", about: "Three." },
-            Value { key: "1", about: "One." },
-            Value { key: "5", about: "Five." },
+            OptionValue { key: "3", about: "Three." },
+            OptionValue { key: "1", about: "One." },
+            OptionValue { key: "5", about: "Five." },
         ],
     },
-    Choice {
+    GameOption {
         key: "seconds",
         about: "How long a match may last.",
         values: &[
-            Value { key: "60", about: "A minute." },
-            Value { key: "20", about: "Twenty seconds." },
+            OptionValue { key: "60", about: "A minute." },
+            OptionValue { key: "20", about: "Twenty seconds." },
         ],
     },
 ];
@@ -246,7 +246,7 @@ impl Game for Claim {
     const RULEBOOK: &'static str = RULEBOOK;
     const CLAUSES: &'static [&'static Clause] =
         &[&clause::S1, &clause::C1, &clause::C2, &clause::C3, &clause::C4, &clause::C5];
-    const OPTIONS: &'static [Choice] = OPTIONS;
+    const OPTIONS: &'static [GameOption] = OPTIONS;
     // Each roll is at most nine dice and nine answers; then the clock is read.
     const INPUTS_MAX: usize = ROLLS_MAX as usize * 2 * SEATS_MAX + 1;
 

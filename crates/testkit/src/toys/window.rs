@@ -9,8 +9,8 @@ mod view;
 
 pub use view::{SeenCard, View};
 
-use kernel::{Bag, Choice, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured};
-use kernel::{Payoffs, SEATS_MAX, Seat, Seats, Seen, Sink, Value, Waiting};
+use kernel::{Bag, Chosen, Clause, Dice, Game, GameOption, Illegal, Input, InputOf, Misconfigured};
+use kernel::{OptionValue, Payoffs, SEATS_MAX, Seat, Seats, Seen, Sink, Waiting};
 use serde::{Deserialize, Serialize};
 
 /// The most people at a table.
@@ -203,25 +203,31 @@ pub struct Window {
     pub now: Now,
 }
 
-const OPTIONS: &[Choice] = &[
-    Choice {
+const OPTIONS: &[GameOption] = &[
+    GameOption {
         key: "seats",
         about: "How many people play.",
         values: &[
-            Value { key: "3", about: "Three." },
-            Value { key: "2", about: "Two." },
-            Value { key: "4", about: "Four." },
+            OptionValue { key: "3", about: "Three." },
+            OptionValue { key: "2", about: "Two." },
+            OptionValue { key: "4", about: "Four." },
         ],
     },
-    Choice {
+    GameOption {
         key: "hand",
         about: "How many cards a hand has.",
-        values: &[Value { key: "2", about: "Two." }, Value { key: "3", about: "Three." }],
+        values: &[
+            OptionValue { key: "2", about: "Two." },
+            OptionValue { key: "3", about: "Three." },
+        ],
     },
-    Choice {
+    GameOption {
         key: "looks",
         about: "May everybody look at a card once?",
-        values: &[Value { key: "yes", about: "They may." }, Value { key: "no", about: "Never." }],
+        values: &[
+            OptionValue { key: "yes", about: "They may." },
+            OptionValue { key: "no", about: "Never." },
+        ],
     },
 ];
 
@@ -239,7 +245,7 @@ impl Game for Window {
         &clause::P2,
         &clause::E1,
     ];
-    const OPTIONS: &'static [Choice] = OPTIONS;
+    const OPTIONS: &'static [GameOption] = OPTIONS;
     // Each card of twelve is drawn, laid and answered by three; each of four looks once.
     const INPUTS_MAX: usize = 12 * 5 + 4;
 

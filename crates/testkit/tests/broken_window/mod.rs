@@ -1,7 +1,9 @@
 //! The game of windows with one fault at a time.
 
 use crate::lawful::Windows;
-use kernel::{Alarm, Choice, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured};
+use kernel::{
+    Alarm, Chosen, Clause, Dice, Game, GameOption, Illegal, Input, InputOf, Misconfigured,
+};
 use kernel::{Payoffs, SEATS_MAX, Seat, Seats, Seen, Sink, Waiting};
 use serde::{Deserialize, Serialize};
 use testkit::laws::Lawful;
@@ -100,7 +102,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     const RULES_VERSION: u16 = Window::RULES_VERSION;
     const RULEBOOK: &'static str = Window::RULEBOOK;
     const CLAUSES: &'static [&'static Clause] = Window::CLAUSES;
-    const OPTIONS: &'static [Choice] = Window::OPTIONS;
+    const OPTIONS: &'static [GameOption] = Window::OPTIONS;
     const INPUTS_MAX: usize = if FAULT == fault::BOUND_TOO_LOW { 20 } else { Window::INPUTS_MAX };
 
     type Setup = Setup;

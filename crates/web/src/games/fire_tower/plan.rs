@@ -6,7 +6,9 @@
 //! time, patterns are only offered to them cell by cell.
 
 use crate::games::Refusal;
-use fire_tower::{Action, Because, Event, FireTower, Frame, Hose, Line, Space, SpaceSet, Turned};
+use fire_tower::{
+    Action, Because, Event, FireTower, FirebreakLine, Frame, Hose, Space, SpaceSet, Turned,
+};
 use kernel::{Game, Illegal, Input, Seat};
 use std::mem::{Discriminant, discriminant};
 
@@ -41,7 +43,7 @@ pub(super) enum Tool {
     /// A gem, and the eight cells around it.
     Ring,
     /// Two firebreaks, the pointer at one end.
-    Lay(Line),
+    Lay(FirebreakLine),
 }
 
 /// The world in which everything that was taken up has been done.
@@ -196,7 +198,7 @@ impl Stage {
         }
     }
 
-    fn plan_line(&self, at: Space, line: Line, turned: u8) -> Plan {
+    fn plan_line(&self, at: Space, line: FirebreakLine, turned: u8) -> Plan {
         let (first, lies) = line_from(at, line, turned);
         match self.check(Action::Lay(first, lies)) {
             Ok(()) => self.planned(vec![Action::Lay(first, lies)], Vec::new()),
@@ -349,7 +351,7 @@ pub(super) fn pattern(tool: Tool, at: Space, turned: u8) -> Vec<Space> {
 }
 
 /// Where a line of two begins when the pointer is at one end; at the edge it turns inwards.
-fn line_from(at: Space, line: Line, turned: u8) -> (Space, Turned) {
+fn line_from(at: Space, line: FirebreakLine, turned: u8) -> (Space, Turned) {
     let lies = if turned.is_multiple_of(2) { Turned::Flat } else { Turned::Upright };
     let (east, south) = line.offset(lies);
     let (ahead, back) = (at.step(east, south), at.step(-east, -south));

@@ -2,7 +2,7 @@
 
 use crate::i18n::{Arg, text};
 use crate::t;
-use fire_tower::{Card, Frame, Line, Space, Suit, Tower, Wind};
+use fire_tower::{Card, FirebreakLine, Frame, Space, Suit, Tower, Wind};
 
 /// A cell has the same name in every language.
 impl From<Space> for Arg {
@@ -120,8 +120,8 @@ pub(super) fn card_of(frame: Frame) -> Option<Card> {
         Frame::Douse { hose: Hose::FireEngine, .. } => Card::FireEngine,
         Frame::Smokejumper { .. } | Frame::Jump { .. } => Card::Smokejumper,
         Frame::DeReforest { .. } => Card::DeReforest,
-        Frame::Lay { line: Line::Dozer, .. } => Card::DozerLine,
-        Frame::Lay { line: Line::Scratch, .. } => Card::ScratchLine,
+        Frame::Lay { line: FirebreakLine::Dozer, .. } => Card::DozerLine,
+        Frame::Lay { line: FirebreakLine::Scratch, .. } => Card::ScratchLine,
         Frame::Redraw { .. } | Frame::Firestorm { .. } => Card::Firestorm,
         Frame::AidChoice { .. }
         | Frame::Aid { .. }

@@ -1,7 +1,7 @@
 //! The row as it is drawn: piles in their order, what is known of each card, whose turn has come.
 
 use kernel::Seat;
-use oriflamme::{Card, Event, Face, Frame, Laid, Slot, View};
+use oriflamme::{Card, CardInRow, Event, Face, Frame, Slot, View};
 
 /// How a card looks to the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ pub(super) struct Pile {
     pub(super) turn: Turn,
 }
 
-fn look(view: &View, slot: Slot, laid: Laid) -> Look {
+fn look(view: &View, slot: Slot, laid: CardInRow) -> Look {
     match (laid.face, view.faces.get(slot)) {
         (Face::Up(card), _) => Look::Up(card),
         (Face::Known(card), _) => Look::Known(card),
@@ -89,14 +89,14 @@ fn look(view: &View, slot: Slot, laid: Laid) -> Look {
 pub(super) fn piles(view: &View, now: Option<Slot>) -> Vec<Pile> {
     let row = &view.open.row;
     let acting = now.and_then(|now| row.position(now));
-    let lying = |(slot, laid): (Slot, Laid)| Lying {
+    let lying = |(slot, laid): (Slot, CardInRow)| Lying {
         slot,
         look: look(view, slot, laid),
         influence: laid.influence,
         verdicts: laid.verdicts,
     };
     let pile = |(position, &top): (usize, &Slot)| {
-        let cards: Vec<(Slot, Laid)> = view.open.pile(top).collect();
+        let cards: Vec<(Slot, CardInRow)> = view.open.pile(top).collect();
         let (&first, &last) = (cards.first()?, cards.last()?);
         let turn = match acting {
             Some(acting) if position == acting => Turn::Now,

@@ -152,7 +152,7 @@ mod tests {
         let mut table = Table::new().lay_up(ANN, Card::Diplomat).lay_up(BOB, Card::Diplomat);
         table.world.open.course.round = round;
         let hers = Slot::new(1).expect("the first card");
-        table.world.open.laid.line(hers).as_mut().expect("it was laid").influence = on_her;
+        table.world.open.laid.get_mut(hers).as_mut().expect("it was laid").influence = on_her;
         let world = table.activated(&[]).world;
         let view = world.view(Some(ANN));
         let stage = Stage::new(&view, &imagined(&view), ANN).expect("she is asked");

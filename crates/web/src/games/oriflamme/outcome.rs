@@ -131,7 +131,7 @@ pub(super) fn forecast(view: &View, world: &Oriflamme, seat: Seat, action: Actio
             let world = *world;
             candidates(view, slot).iter().map(move |card| {
                 let mut guessed = world;
-                *guessed.faces.line(slot) = Some(card);
+                *guessed.faces.get_mut(slot) = Some(card);
                 guessed
             })
         };

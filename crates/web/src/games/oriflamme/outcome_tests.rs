@@ -1,6 +1,6 @@
 use super::*;
 use crate::games::imagined;
-use oriflamme::{Face, Laid, Options, Row};
+use oriflamme::{CardInRow, Face, Options, Row};
 
 pub(crate) const ANN: Seat = Seat::new(0);
 pub(crate) const BOB: Seat = Seat::new(1);
@@ -23,7 +23,8 @@ impl Table {
         self.world.open.course.laid += 1;
         let number = self.world.open.course.laid as usize;
         let slot = Slot::new(number).expect("few cards");
-        *self.world.open.laid.line(slot) = Some(Laid { owner, face, influence, verdicts: 0, over });
+        *self.world.open.laid.get_mut(slot) =
+            Some(CardInRow { owner, face, influence, verdicts: 0, over });
         if over.is_some() {
             self.row.pop();
         }
@@ -41,7 +42,7 @@ impl Table {
     pub(crate) fn lay(self, owner: Seat, card: Card, influence: u8) -> Table {
         let mut table = self.put(owner, Face::Down, influence, None);
         let slot = table.last();
-        *table.world.faces.line(slot) = Some(card);
+        *table.world.faces.get_mut(slot) = Some(card);
         table
     }
 
@@ -61,13 +62,13 @@ impl Table {
         let owner = self.world.open.card(below).expect("it was laid").owner;
         let mut table = self.put(owner, Face::Down, 0, Some(below));
         let slot = table.last();
-        *table.world.faces.line(slot) = Some(card);
+        *table.world.faces.get_mut(slot) = Some(card);
         table
     }
 
     pub(crate) fn marked(mut self) -> Table {
         let slot = self.last();
-        let laid = self.world.open.laid.line(slot).as_mut().expect("it was laid");
+        let laid = self.world.open.laid.get_mut(slot).as_mut().expect("it was laid");
         laid.verdicts += 1;
         self.world.open.course.pool -= 1;
         self

@@ -12,7 +12,7 @@ use crate::shell::dialog::{modal, notify};
 use crate::shell::icon;
 use crate::shell::person::person;
 use crate::{api, browser, said, t};
-use kernel::{Choice, Seat};
+use kernel::{GameOption, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Level, SeatWish};
@@ -282,7 +282,7 @@ fn level(form: RwSignal<Form>, at: usize) -> AnyView {
 }
 
 fn options(form: RwSignal<Form>) -> AnyView {
-    let choices: Vec<&'static Choice> = form.with_untracked(|form| form.options().collect());
+    let choices: Vec<&'static GameOption> = form.with_untracked(|form| form.options().collect());
     let note = move || {
         let changed = form.with(Form::is_changed);
         if changed { t!("options-changed") } else { t!("options-as-preset") }
@@ -301,7 +301,7 @@ fn options(form: RwSignal<Form>) -> AnyView {
     .into_any()
 }
 
-fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
+fn option(form: RwSignal<Form>, choice: &'static GameOption) -> AnyView {
     let game = form.with_untracked(|form| form.about.game);
     let key = choice.key;
     let name = move || text(&format!("option-{game}-{key}"), &[]);
@@ -323,7 +323,7 @@ fn option(form: RwSignal<Form>, choice: &'static Choice) -> AnyView {
         }
         .into_any()
     } else {
-        let one = |at: &'static kernel::Value| {
+        let one = |at: &'static kernel::OptionValue| {
             let words = move || text(&format!("value-{game}-{key}-{}", at.key), &[]);
             view! { <option value=at.key prop:selected=flag(move || value() == at.key)>{live(words)}</option> }
         };

@@ -1,14 +1,14 @@
 //! What is being chosen for a new table, without the markup.
 
 use crate::games::{Crest, Page, Preset, Visitor};
-use kernel::{Choice, Chosen, Misconfigured, Seat};
+use kernel::{Chosen, GameOption, Misconfigured, Seat};
 use protocol::{Level, NewTable, Pace, SeatWish};
 
 /// What the form needs to know about a game, whichever it is.
 #[derive(Clone, Copy)]
 pub(crate) struct About {
     pub(crate) game: &'static str,
-    pub(crate) options: &'static [Choice],
+    pub(crate) options: &'static [GameOption],
     pub(crate) presets: &'static [Preset],
     seat_option: &'static str,
     pub(crate) seat_numbers: &'static [(&'static str, usize)],
@@ -93,7 +93,7 @@ impl Form {
     }
 
     /// Options that can be chosen one by one: all but the number of seats.
-    pub(crate) fn options(&self) -> impl Iterator<Item = &'static Choice> {
+    pub(crate) fn options(&self) -> impl Iterator<Item = &'static GameOption> {
         let seats = self.about.seat_option;
         self.about.options.iter().filter(move |choice| choice.key != seats)
     }

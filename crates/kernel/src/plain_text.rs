@@ -14,7 +14,7 @@ pub enum Paint {
 
 /// A game that can be read and played as text. The browser has its own words in three languages;
 /// this is what a terminal, a log and a test show.
-pub trait Told: Game {
+pub trait PlainText: Game {
     /// What a seat is called in this match, for instance by its colour.
     fn name(view: &Self::View, seat: Seat) -> String;
     /// The whole position as this viewer sees it.
