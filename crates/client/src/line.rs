@@ -39,6 +39,18 @@ impl Line {
         }
     }
 
+    /// The code with which the server closes the connection, if it says one.
+    pub async fn ending(&mut self) -> Option<u16> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            match next.expect("the connection ends in time") {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
     /// Hangs up.
     pub async fn close(mut self) {
         let _ = self.socket.close(None).await;

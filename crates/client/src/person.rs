@@ -1,6 +1,10 @@
 //! Somebody with a browser, without the browser.
 
 use crate::{Client, Line, PATIENCE};
+use http::{HeaderName, HeaderValue, Request};
+use http_body_util::BodyExt;
+use hyper_util::client::legacy;
+use hyper_util::rt::TokioExecutor;
 use kernel::{Game, Seat};
 use serde_json::{Value, json};
 use session::Session;
@@ -10,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Error, handshake::client::Request};
+use tokio_tungstenite::tungstenite::{Error, handshake::client::Request as Knock};
 
 /// Most messages fit.
 const READ_BUFFER: usize = 4096;
@@ -66,7 +70,7 @@ impl Person {
         (reply.status, serde_json::from_str(&reply.body).unwrap_or(Value::Null))
     }
 
-    /// One request, one connection, everything by hand. Panics where no answer comes.
+    /// One request on a connection of its own. Panics where no answer comes.
     pub async fn raw(
         &self,
         method: &str,
@@ -74,22 +78,31 @@ impl Person {
         headers: &[(&str, &str)],
         body: &str,
     ) -> Reply {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.addr);
-        head += &format!("connection: close\r\ncontent-length: {}\r\n", body.len());
+        let mut request =
+            Request::builder().method(method).uri(format!("http://{}{path}", self.addr));
         for (name, value) in headers {
-            head += &format!("{name}: {value}\r\n");
+            request = request.header(*name, *value);
         }
         if let Some(cookie) = &self.cookie {
-            head += &format!("cookie: {cookie}\r\n");
+            request = request.header("cookie", cookie);
         }
-        let text = self.exchange(format!("{head}\r\n{body}").as_bytes()).await;
-        let (head, body) = text.split_once("\r\n\r\n").expect("an answer");
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        let (headers, body) = (head.replace("\r\n", "\n"), body.to_owned());
-        Reply { status: status.expect("a status"), headers, body }
+        let request = request.body(body.to_owned()).expect("a request");
+        let client =
+            legacy::Client::builder(TokioExecutor::new()).pool_max_idle_per_host(0).build_http();
+        let answered = tokio::time::timeout(PATIENCE, client.request(request)).await;
+        let response = answered.expect("an answer in time").expect("an answer");
+        let status = response.status().as_u16();
+        let line = |(name, value): (&HeaderName, &HeaderValue)| {
+            format!("{name}: {}\n", String::from_utf8_lossy(value.as_bytes()))
+        };
+        let headers = response.headers().iter().map(line).collect();
+        let body = response.into_body().collect().await.expect("all of the answer");
+        let body = String::from_utf8_lossy(&body.to_bytes()).into_owned();
+        Reply { status, headers, body }
     }
 
-    /// Sends bytes and reads until the server hangs up.
+    /// Sends bytes, which need not be a request, and reads until the server hangs up: a library would
+    /// not send what is broken.
     pub async fn exchange(&self, bytes: &[u8]) -> String {
         let mut stream = TcpStream::connect(self.addr).await.expect("a connection");
         // A server that refuses early may stop reading.
@@ -150,7 +163,7 @@ impl Person {
         Ok(Line::new(socket))
     }
 
-    fn knock(&self, table: &str, origin: Option<&str>) -> Result<Request, Error> {
+    fn knock(&self, table: &str, origin: Option<&str>) -> Result<Knock, Error> {
         let url = format!("ws://{}/api/tables/{table}/socket", self.addr);
         let mut request = url.into_client_request()?;
         if let Some(cookie) = &self.cookie {

@@ -2,14 +2,17 @@
 
 use crate::house::House;
 use futures_util::{SinkExt, StreamExt};
+use http::{HeaderName, HeaderValue, Request};
+use http_body_util::BodyExt;
+use hyper_util::client::legacy::Client;
+use hyper_util::rt::TokioExecutor;
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Somebody who writes requests by hand.
+/// Somebody who asks without a page.
 pub struct Guest {
     host: String,
     cookie: String,
@@ -35,21 +38,22 @@ impl Guest {
     /// One request; the status, the head and the body of the answer.
     pub async fn ask(&self, method: &str, path: &str, body: &Value) -> (u16, String, String) {
         let body = if body.is_null() { String::new() } else { body.to_string() };
-        let mut stream = TcpStream::connect(&self.host).await.expect("a connection");
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\ncookie: {}\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            self.host,
-            self.cookie,
-            body.len(),
-        );
-        stream.write_all(request.as_bytes()).await.expect("the server listens");
-        let mut bytes = Vec::new();
-        stream.read_to_end(&mut bytes).await.expect("the server answers");
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        (status.expect("an answer has a status"), head.replace('\r', ""), body.to_owned())
+        let request = Request::builder()
+            .method(method)
+            .uri(format!("http://{}{path}", self.host))
+            .header("cookie", &self.cookie)
+            .header("content-type", "application/json")
+            .body(body)
+            .expect("a request");
+        let client = Client::builder(TokioExecutor::new()).build_http();
+        let response = client.request(request).await.expect("the server answers");
+        let status = response.status().as_u16();
+        let line = |(name, value): (&HeaderName, &HeaderValue)| {
+            format!("{name}: {}\n", String::from_utf8_lossy(value.as_bytes()))
+        };
+        let head = response.headers().iter().map(line).collect();
+        let body = response.into_body().collect().await.expect("all of the answer").to_bytes();
+        (status, head, String::from_utf8_lossy(&body).into_owned())
     }
 
     /// A connection to a table, greeted.
