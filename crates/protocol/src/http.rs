@@ -5,6 +5,8 @@
 //! that a misspelt one is not overlooked; answers may gain fields.
 
 mod code;
+#[cfg(feature = "openapi")]
+pub(crate) mod schema;
 
 pub use code::Code;
 
@@ -16,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 /// The answer to a request that cannot be done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refusal {
     /// Why not, for programs.
     pub error: Code,
@@ -26,10 +29,12 @@ pub struct Refusal {
 /// The answer where there is nothing to say but that it was done, and the body of a request that
 /// needs none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Nothing {}
 
 /// `GET /api/me`: who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// Nothing for a stranger.
     pub name: Option<String>,
@@ -37,6 +42,7 @@ pub struct Me {
 
 /// `POST /api/me`: a new guest, or a new name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
     /// At most [`NAME_MAX`](crate::NAME_MAX) letters.
@@ -45,6 +51,7 @@ pub struct NewName {
 
 /// `POST /api/transfer`: a code for another device, which `POST /api/transfer/claim` takes there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Transfer {
     /// Capitals, spaces and dashes do not matter.
@@ -53,6 +60,7 @@ pub struct Transfer {
 
 /// `GET /api/games`: one game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct GameCard {
     /// Its name in addresses and records.
@@ -67,6 +75,7 @@ pub struct GameCard {
 
 /// One thing that can be chosen before a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OptionCard {
     /// Its name.
     pub key: String,
@@ -78,6 +87,7 @@ pub struct OptionCard {
 
 /// One value of an option.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ValueCard {
     /// Its name.
     pub key: String,
@@ -87,6 +97,7 @@ pub struct ValueCard {
 
 /// The table or record that a request made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Made {
     /// Its name.
     pub id: TableId,
@@ -94,24 +105,30 @@ pub struct Made {
 
 /// `POST /api/tables/{id}/sit`
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SitDown {
     /// Which seat; nothing for the first open one, or the one that the person has.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::http::schema::Seat>))]
     pub seat: Option<Seat>,
 }
 
 /// The seat of somebody who sat down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Sat {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::http::schema::Seat))]
     pub seat: Seat,
 }
 
 /// `POST /api/tables/{id}/replace`
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Replace {
     /// Whose seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::http::schema::Seat))]
     pub seat: Seat,
     /// Who keeps it from now on.
     pub with: Substitute,
@@ -129,6 +146,7 @@ pub enum Substitute {
 
 /// `POST /api/tables/{id}/fork`
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fork {
     /// How many inputs of the match are taken over.

@@ -5,6 +5,10 @@
 //! connection, and a seat named in a message is only a claim that the table checks.
 #![no_std]
 extern crate alloc;
+// Derived schemas say `std` and `vec!`.
+#[cfg(feature = "openapi")]
+#[macro_use]
+extern crate std;
 
 pub mod http;
 mod id;
@@ -14,7 +18,7 @@ mod time;
 
 pub use id::{Nonce, TableId, Version};
 pub use kernel::Level;
-pub use lobby::{Keeper, NewTable, Pace, SeatCard, SeatState, SeatWish, Stage, TableCard};
+pub use lobby::{Keeper, NewTable, Outcome, Pace, SeatCard, SeatState, SeatWish, Stage, TableCard};
 pub use message::{FromTable, Perspective, Phrase, Rejection, Story, ToTable, UndoAsked, Verdict};
 pub use time::{Clock, Flow, PauseCause, Time};
 

@@ -3,7 +3,7 @@
 use crate::TableId;
 use alloc::string::String;
 use alloc::vec::Vec;
-use kernel::{Level, Seat};
+use kernel::{Level, Seat, Team};
 use serde::{Deserialize, Serialize};
 
 /// Who keeps a seat.
@@ -20,6 +20,7 @@ pub enum Keeper {
 
 /// Whether the keeper is there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatState {
     /// At the table.
@@ -32,9 +33,11 @@ pub enum SeatState {
 
 /// A seat as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatCard {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::http::schema::Seat))]
     pub seat: Seat,
     /// Who keeps it.
     pub keeper: Keeper,
@@ -49,6 +52,7 @@ pub struct SeatCard {
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Seats are open.
@@ -61,6 +65,7 @@ pub enum Stage {
 
 /// How fast a table is played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Pace {
     /// A seat that has not acted after this long is played by a bot; nothing means as long as it
@@ -95,6 +100,7 @@ pub enum SeatWish {
 
 /// A table to be made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewTable {
     /// Which game.
@@ -111,6 +117,7 @@ pub struct NewTable {
 
 /// A table as a list shows it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct TableCard {
     /// Which.
@@ -123,4 +130,23 @@ pub struct TableCard {
     pub seats: Vec<SeatCard>,
     /// Whether the reader may act now.
     pub your_turn: bool,
+    /// What was chosen before the match: options with their values, where they are known.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<(String, String)>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// When it ended, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over_at: Option<u64>,
+}
+
+/// How a match ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    /// These have won; several share it.
+    Winners(Vec<Seat>),
+    /// Won or lost together.
+    Together(Team),
 }

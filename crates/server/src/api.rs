@@ -6,50 +6,58 @@ mod me;
 mod records;
 mod tables;
 
+pub(crate) use body::{Json, Named};
+
 use crate::guard::guard;
-use crate::openapi;
+use crate::openapi::{self, Plain};
 use crate::pages::page;
 use crate::places::NoPlace;
 use crate::problem::Problem;
 use crate::shared::Shared;
-use crate::socket::socket;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::middleware::from_fn_with_state;
-use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use protocol::http::Code;
 use std::sync::Arc;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::routes;
 
 /// The longest body of a request, in bytes.
 const BODY_MAX: usize = 64 << 10;
 /// The longest record, in bytes.
 const RECORD_MAX: usize = 2 << 20;
 
+/// Every address of the interface, with its description.
+pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
+    let large = DefaultBodyLimit::max(RECORD_MAX);
+    OpenApiRouter::with_openapi(openapi::beginning())
+        .routes(routes!(me::show, me::name))
+        .routes(routes!(me::transfer))
+        .routes(routes!(me::claim))
+        .routes(routes!(games::list))
+        .routes(routes!(tables::create))
+        .routes(routes!(tables::mine))
+        .routes(routes!(tables::open))
+        .routes(routes!(tables::missions))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::replace))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(records::of_table))
+        .routes(routes!(records::fork))
+        .routes(routes!(crate::socket::socket))
+        .routes(routes!(records::import).layer(large))
+        .routes(routes!(records::show))
+        .routes(routes!(openapi::show))
+        .routes(routes!(health))
+        .routes(routes!(metrics))
+}
+
 /// Every address that the server answers.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
-    Router::new()
-        .route("/api/me", get(me::show).post(me::name))
-        .route("/api/transfer", post(me::transfer))
-        .route("/api/transfer/claim", post(me::claim))
-        .route("/api/games", get(games::list))
-        .route("/api/tables", post(tables::create))
-        .route("/api/tables/mine", get(tables::mine))
-        .route("/api/tables/open", get(tables::open))
-        .route("/api/tables/{id}", get(tables::show))
-        .route("/api/tables/{id}/sit", post(tables::sit))
-        .route("/api/tables/{id}/leave", post(tables::leave))
-        .route("/api/tables/{id}/replace", post(tables::replace))
-        .route("/api/tables/{id}/rematch", post(tables::rematch))
-        .route("/api/tables/{id}/record", get(records::of_table))
-        .route("/api/tables/{id}/fork", post(records::fork))
-        .route("/api/tables/{id}/socket", get(socket))
-        .route("/api/records", post(records::import).layer(DefaultBodyLimit::max(RECORD_MAX)))
-        .route("/api/records/{id}", get(records::show))
-        .route("/api/openapi.json", get(openapi::show))
-        .route("/healthz", get(|| async { "ok\n" }))
-        .route("/metrics", get(metrics))
+    Router::from(routes())
         .fallback(page)
         .method_not_allowed_fallback(not_so)
         .layer(DefaultBodyLimit::max(BODY_MAX))
@@ -64,9 +72,16 @@ pub(crate) fn full_house(shared: Arc<Shared>, why: NoPlace) -> Router {
         .layer(from_fn_with_state(shared, guard))
 }
 
-async fn metrics(State(shared): State<Arc<Shared>>) -> Response {
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, shared.metrics.page()).into_response()
+/// Is the server well?
+#[utoipa::path(get, path = "/healthz", operation_id = "health")]
+async fn health() -> Plain {
+    Plain { kind: "text/plain; charset=utf-8", text: "ok\n".to_owned() }
+}
+
+/// Numbers for Prometheus
+#[utoipa::path(get, path = "/metrics", operation_id = "metrics")]
+async fn metrics(State(shared): State<Arc<Shared>>) -> Plain {
+    Plain { kind: "text/plain; version=0.0.4; charset=utf-8", text: shared.metrics.page() }
 }
 
 async fn not_so() -> Problem {

@@ -12,6 +12,7 @@ mod accept;
 mod api;
 mod clock;
 mod config;
+mod facts;
 mod games;
 mod guard;
 mod household;

@@ -6,6 +6,7 @@ use prometheus::{Histogram, HistogramOpts, IntCounter, IntGauge, Registry, TextE
 pub(crate) struct Metrics {
     registry: Registry,
     pub(crate) tables: IntGauge,
+    pub(crate) woken: IntCounter,
     pub(crate) connections: IntGauge,
     pub(crate) bots_thinking: IntGauge,
     pub(crate) entries: IntCounter,
@@ -38,6 +39,7 @@ impl Metrics {
         registry.register(Box::new(keep_seconds.clone())).expect("each name is used once");
         Metrics {
             tables: gauge("tables", "Tables in memory."),
+            woken: counter("tables_woken", "Tables that came into memory."),
             connections: gauge("connections", "Open WebSocket connections."),
             bots_thinking: gauge("bots_thinking", "Bots that think or wait for their turn to."),
             entries: counter("entries", "Inputs and undos that were kept."),

@@ -7,7 +7,7 @@ mod asks;
 mod kept;
 mod run;
 
-pub(crate) use kept::{KeptMeta, create};
+pub(crate) use kept::{Beside, KeptMeta, create};
 
 use crate::games::{Hosted, WithGame, names, with_game};
 use crate::problem::Problem;
@@ -95,6 +95,7 @@ pub(crate) async fn open(shared: Arc<Shared>, id: TableId, requests: mpsc::Recei
         Ok(Some(kept)) => match start(&shared, kept, requests) {
             Ok(running) => {
                 shared.metrics.tables.inc();
+                shared.metrics.woken.inc();
                 let requests = running.await;
                 shared.metrics.tables.dec();
                 requests

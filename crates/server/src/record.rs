@@ -46,7 +46,7 @@ impl<G: Hosted> Finished<G> {
         let entries = kept.entries.iter().map(|text| serde_json::from_str(text));
         let entries: Vec<Entry<G>> =
             entries.collect::<Result<_, _>>().map_err(|why| unreadable(&why))?;
-        let made = replay(&entries, meta.forked);
+        let made = replay(&entries, meta.beside.forked);
         let given = made.iter().filter(|made| made.given).count();
         let own_chances = made.iter().filter(|made| !made.given && is_chance(&made.input));
         let fair = Promise {

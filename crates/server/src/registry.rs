@@ -78,6 +78,11 @@ impl Shared {
         answered.await.unwrap_or_else(|_| Err(Problem::closing()))
     }
 
+    /// Whether a table is in memory.
+    pub(crate) fn is_awake(&self, table: &TableId) -> bool {
+        self.registry.queues().get(table).is_some_and(|queue| !queue.is_closed())
+    }
+
     /// The queue of a table, for those who have much to say.
     pub(crate) fn queue(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Request> {
         let mut queues = self.registry.queues();

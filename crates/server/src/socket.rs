@@ -1,16 +1,17 @@
 //! One client's connection to a table.
 
 use crate::accept::{Brought, Seated};
+use crate::api::Named;
 use crate::identity::Visitor;
 use crate::open_table::{Ask, Request};
+use crate::openapi::Upgraded;
 use crate::problem::Problem;
 use crate::rate::Bucket;
 use crate::shared::Shared;
 use axum::Extension;
+use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
-use axum::response::Response;
 use futures_util::SinkExt;
 use protocol::http::Code;
 use protocol::{MESSAGE_MAX, TableId};
@@ -20,6 +21,7 @@ use std::time::Duration;
 use table::{ConnId, PersonId};
 use tokio::sync::mpsc;
 use tokio::time::error::Elapsed;
+use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 /// So many messages may wait for a client; one that lets more wait is dropped.
 const MAILBOX: usize = 256;
@@ -38,16 +40,16 @@ const POLICY: u16 = 1008;
 const TOO_BIG: u16 = 1009;
 const AGAIN: u16 = 1013;
 
-/// `GET /api/tables/{id}/socket`
+/// Speak with a table
+#[utoipa::path(get, path = "/api/tables/{id}/socket", operation_id = "socket", params(Named))]
 pub(crate) async fn socket(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
-    Path(id): Path<String>,
+    Named(table): Named,
     Extension(seated): Extension<Seated>,
     Extension(brought): Extension<Brought>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Problem> {
-    let table = TableId::parse(&id).ok_or_else(Problem::no_such_table)?;
+) -> Result<Upgraded, Problem> {
     let upgrade = upgrade.map_err(|why| Problem::wrong(Code::NoWebsocket, why.body_text()))?;
     let person = person.map(|person| person.id);
     shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
@@ -58,14 +60,14 @@ pub(crate) async fn socket(
         .read_buffer_size(MESSAGE_MAX)
         .write_buffer_size(4 * MESSAGE_MAX)
         .max_write_buffer_size(4 << 20);
-    Ok(upgrade.on_upgrade(move |socket| {
+    Ok(Upgraded(upgrade.on_upgrade(move |socket| {
         let tracked = shared.clone();
         tracked.tasks.track_future(async move {
             let line = Line::new(shared, table, socket);
             line.run(person).await;
             drop(places);
         })
-    }))
+    })))
 }
 
 struct Line {
@@ -144,7 +146,7 @@ impl Line {
     async fn hear(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
         let message = match message {
             None | Some(Ok(Message::Close(_))) => return Err(End::Gone),
-            Some(Err(error)) => return Err(unreadable(&error)),
+            Some(Err(error)) => return Err(unreadable(error)),
             Some(Ok(message)) => message,
         };
         self.shared.metrics.messages.inc();
@@ -219,10 +221,14 @@ impl Line {
 
 const FLOOD: End = End::Because(POLICY, "far too many messages");
 
-fn unreadable(error: &axum::Error) -> End {
-    use std::error::Error;
-    let too_big = error.source().is_some_and(|source| source.to_string().contains("too long"));
-    if too_big { End::Because(TOO_BIG, "the message is far too long") } else { End::Gone }
+fn unreadable(error: axum::Error) -> End {
+    let why = error.into_inner().downcast::<tungstenite::Error>();
+    match why.as_deref() {
+        Ok(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => {
+            End::Because(TOO_BIG, "the message is far too long")
+        }
+        _ => End::Gone,
+    }
 }
 
 /// The part of a message that every request with a number has.

@@ -1,6 +1,6 @@
 //! What every store has to do, whatever it is made of.
 
-use crate::{Keep, KeptRecord, Row, Store, StoreError, TableRow};
+use crate::{Keep, KeptRecord, Listed, Row, Store, StoreError, TableRow};
 use protocol::{Stage, TableId};
 use table::PersonId;
 
@@ -12,6 +12,7 @@ pub fn conformance<S: Store>(make: impl Fn() -> S) {
     nothing_is_written_twice_and_nothing_is_left_out(&make());
     a_refused_change_leaves_nothing_behind(&make());
     tables_are_listed_for_those_who_should_see_them(&make());
+    a_list_tells_the_facts_that_were_kept(&make());
     records_stay_as_they_were_brought(&make());
     old_tables_are_forgotten_with_everything(&make());
     many_writers_at_once_all_find_their_entries(&make());
@@ -33,6 +34,8 @@ fn row(number: u64, host: PersonId) -> TableRow {
         listed: true,
         alone: false,
         updated: number,
+        facts: Some(format!("facts {number}")),
+        together: false,
     }
 }
 
@@ -128,7 +131,8 @@ fn tables_are_listed_for_those_who_should_see_them(store: &impl Store) {
     change(1, |row| row.stage = Stage::Over);
     change(2, |row| (row.stage, row.alone) = (Stage::Playing, true));
     change(3, |row| (row.listed, row.people) = (false, vec![PersonId(1), PersonId(2)]));
-    let ids = |rows: Vec<TableRow>| rows.iter().map(|row| row.updated).collect::<Vec<_>>();
+    let number = |row: &Listed| (1..=4).find(|&bits| TableId::from_bits(bits) == row.id);
+    let ids = |rows: Vec<Listed>| rows.iter().filter_map(number).collect::<Vec<u64>>();
     assert_eq!(ids(store.tables_of(ann, 10).wait().expect("a list")), [4, 3, 2, 1]);
     assert_eq!(ids(store.tables_of(ann, 2).wait().expect("a list")), [4, 3]);
     assert_eq!(ids(store.tables_of(ben, 10).wait().expect("a list")), [3]);
@@ -139,6 +143,28 @@ fn tables_are_listed_for_those_who_should_see_them(store: &impl Store) {
     assert_eq!(store.count_hosted(ben).wait().expect("a number"), 0);
     change(3, |row| row.people = vec![PersonId(1)]);
     assert_eq!(ids(store.tables_of(ben, 10).wait().expect("a list")), [] as [u64; 0]);
+    change(1, |row| row.updated = 9);
+    assert_eq!(ids(store.tables_of(ann, 10).wait().expect("a list")), [1, 4, 3, 2]);
+}
+
+fn a_list_tells_the_facts_that_were_kept(store: &impl Store) {
+    let ann = PersonId(1);
+    for number in 1..=3 {
+        store.keep(make(row(number, ann), &[])).wait().expect("kept");
+    }
+    let mut over = row(2, ann);
+    (over.stage, over.together, over.facts) = (Stage::Over, true, Some("won".to_owned()));
+    let keep = Keep { row: Row::Changed(over), ..append(2, 0, &["x"]) };
+    store.keep(keep).wait().expect("kept");
+    let mut unsettled = row(3, ann);
+    unsettled.facts = None;
+    let keep = Keep { row: Row::Changed(unsettled), ..append(3, 0, &["x"]) };
+    store.keep(keep).wait().expect("kept");
+    let mine = store.tables_of(ann, 10).wait().expect("a list");
+    let facts: Vec<Option<&str>> = mine.iter().map(|row| row.facts.as_deref()).collect();
+    assert_eq!(facts, [None, Some("won"), Some("facts 1")]);
+    assert_eq!(store.missions_of(ann, 10).wait().expect("a list"), [mine[1].clone()]);
+    assert_eq!(store.missions_of(PersonId(2), 10).wait().expect("a list"), []);
 }
 
 fn old_tables_are_forgotten_with_everything(store: &impl Store) {

@@ -19,7 +19,7 @@ pub use conformance::conformance;
 pub use error::StoreError;
 pub use none::NoStore;
 pub use reply::{Promise, Reply};
-pub use row::{Digest, Keep, KeptRecord, KeptTable, Person, Row, TableRow, UnixMillis};
+pub use row::{Digest, Keep, KeptRecord, KeptTable, Listed, Person, Row, TableRow, UnixMillis};
 pub use sqlite::{Sqlite, backup};
 
 use protocol::TableId;
@@ -52,9 +52,11 @@ pub trait Store: Send + Sync + 'static {
     /// A table and everything that happened at it.
     fn load(&self, table: TableId) -> Reply<Option<KeptTable>>;
     /// The tables of a person that changed last.
-    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<TableRow>>;
+    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>>;
+    /// As [`Store::tables_of`], but only what is over and was won or lost together.
+    fn missions_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>>;
     /// Listed tables that wait for people, then those whose match goes on; of each what changed last.
-    fn open_tables(&self, most: usize) -> Reply<Vec<TableRow>>;
+    fn open_tables(&self, most: usize) -> Reply<Vec<Listed>>;
     /// Tables where something may happen although nobody is there.
     fn tables_alone(&self) -> Reply<Vec<TableId>>;
     /// How many tables of this host are not over.

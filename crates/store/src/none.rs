@@ -1,7 +1,7 @@
 //! A store that forgets everything with the process.
 
-use crate::{Digest, Keep, KeptRecord, KeptTable, Person, Reply, Row, Store, StoreError};
-use crate::{TableRow, UnixMillis};
+use crate::{Digest, Keep, KeptRecord, KeptTable, Listed, Person, Reply, Row, Store};
+use crate::{StoreError, TableRow, UnixMillis};
 use protocol::{Stage, TableId};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
@@ -48,12 +48,17 @@ impl Memory {
         Ok(())
     }
 
-    fn newest(&self, most: usize, which: impl Fn(&TableRow) -> bool) -> Vec<TableRow> {
+    fn newest(&self, most: usize, which: impl Fn(&TableRow) -> bool) -> Vec<Listed> {
         let rows = self.tables.values().map(|kept| &kept.row).filter(|row| which(row));
-        let mut rows: Vec<TableRow> = rows.cloned().collect();
+        let mut rows: Vec<&TableRow> = rows.collect();
         rows.sort_by(|a, b| b.updated.cmp(&a.updated).then_with(|| a.id.cmp(&b.id)));
-        rows.truncate(most);
-        rows
+        let listed = |row: &TableRow| Listed {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            stage: row.stage,
+            facts: row.facts.clone(),
+        };
+        rows.into_iter().take(most).map(listed).collect()
     }
 }
 
@@ -119,11 +124,16 @@ impl Store for NoStore {
         Reply::now(Ok(self.memory().tables.get(&table).cloned()))
     }
 
-    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<TableRow>> {
+    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>> {
         Reply::now(Ok(self.memory().newest(most, |row| row.people.contains(&person))))
     }
 
-    fn open_tables(&self, most: usize) -> Reply<Vec<TableRow>> {
+    fn missions_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>> {
+        let mine = |row: &TableRow| row.together && row.people.contains(&person);
+        Reply::now(Ok(self.memory().newest(most, mine)))
+    }
+
+    fn open_tables(&self, most: usize) -> Reply<Vec<Listed>> {
         let memory = self.memory();
         let listed = |stage| move |row: &TableRow| row.listed && row.stage == stage;
         let mut rows = memory.newest(most, listed(Stage::Gathering));

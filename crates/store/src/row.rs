@@ -43,6 +43,23 @@ pub struct TableRow {
     pub alone: bool,
     /// When this row changed last.
     pub updated: UnixMillis,
+    /// What a list shows of it, as the server writes it; nothing while that is not settled.
+    pub facts: Option<String>,
+    /// Whether it is over, and was won or lost together.
+    pub together: bool,
+}
+
+/// A table as a list needs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its name.
+    pub id: TableId,
+    /// Which game.
+    pub game: String,
+    /// Where it stands.
+    pub stage: Stage,
+    /// What a list shows of it.
+    pub facts: Option<String>,
 }
 
 /// What becomes of a table's row.

@@ -1,4 +1,4 @@
-//! One SQLite file, one thread that writes, one that reads.
+//! One SQLite file, one thread that writes, a few that read.
 //!
 //! Writes are committed in groups: the thread takes all that has been asked for, writes it in one
 //! transaction, and answers when the disk has it. One `fsync` serves everybody who was waiting, so
@@ -6,19 +6,21 @@
 
 mod group;
 mod journal;
+mod lists;
 mod people;
 mod schema;
 mod tables;
 
-use crate::{Digest, Keep, KeptRecord, KeptTable, Person, Reply, Store, StoreError};
-use crate::{TableRow, UnixMillis};
+use crate::UnixMillis;
+use crate::{Digest, Keep, KeptRecord, KeptTable, Listed, Person, Reply, Store, StoreError};
 use group::{Job, Work};
 use journal::Journal;
 use protocol::TableId;
 use rusqlite::{Connection, OpenFlags};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use table::PersonId;
 
@@ -26,6 +28,10 @@ use table::PersonId;
 const DATABASE: &str = "tinderbox.sqlite";
 /// Locked by the process that owns the folder.
 const LOCK: &str = "tinderbox.lock";
+
+/// So many questions are answered at the same time, each by a thread with a connection of its own: a
+/// long list must not hold up those who only say who they are.
+const READERS: usize = 3;
 
 type Read = Box<dyn FnOnce(&Connection) + Send>;
 
@@ -58,18 +64,20 @@ impl Sqlite {
         if let Some(pages) = pages_max {
             writer.pragma_update(None, "max_page_count", pages).map_err(fails)?;
         }
-        let reader = open_reader(&path)?;
         let (writes, jobs) = mpsc::channel();
         let (reads, questions) = mpsc::channel::<Read>();
         let writer_path = path.clone();
         let write = move || group::run(&writer, &writer_path, &jobs);
-        let read = move || questions.iter().for_each(|question| question(&reader));
         let spawn = |name: &str, work: Box<dyn FnOnce() + Send>| {
             let thread = std::thread::Builder::new().name(name.to_owned());
             thread.spawn(work).map_err(|error| StoreError::Folder(folder.into(), error))
         };
-        let threads =
-            vec![spawn("store-write", Box::new(write))?, spawn("store-read", Box::new(read))?];
+        let mut threads = vec![spawn("store-write", Box::new(write))?];
+        let questions = Arc::new(Mutex::new(questions));
+        for _ in 0..READERS {
+            let (reader, questions) = (open_reader(&path)?, questions.clone());
+            threads.push(spawn("store-read", Box::new(move || answer(&reader, &questions)))?);
+        }
         Ok(Sqlite { path, writes: Some(writes), reads: Some(reads), threads, _lock: lock })
     }
 
@@ -108,6 +116,14 @@ impl Drop for Sqlite {
         for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
+    }
+}
+
+/// Answers questions until nobody can ask any more; whoever is free takes the next.
+fn answer(reader: &Connection, questions: &Mutex<Receiver<Read>>) {
+    let next = || questions.lock().expect("nobody panics while waiting").recv();
+    while let Ok(question) = next() {
+        question(reader);
     }
 }
 
@@ -214,20 +230,24 @@ impl Store for Sqlite {
         self.write(move |db, journal| tables::load(db, journal, &table).map(Ok))
     }
 
-    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<TableRow>> {
-        self.read(move |db| tables::of(db, person, most))
+    fn tables_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>> {
+        self.read(move |db| lists::of(db, person, most))
     }
 
-    fn open_tables(&self, most: usize) -> Reply<Vec<TableRow>> {
-        self.read(move |db| tables::open(db, most))
+    fn missions_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>> {
+        self.read(move |db| lists::missions(db, person, most))
+    }
+
+    fn open_tables(&self, most: usize) -> Reply<Vec<Listed>> {
+        self.read(move |db| lists::open(db, most))
     }
 
     fn tables_alone(&self) -> Reply<Vec<TableId>> {
-        self.read(tables::alone)
+        self.read(lists::alone)
     }
 
     fn count_hosted(&self, host: PersonId) -> Reply<usize> {
-        self.read(move |db| tables::count_hosted(db, host))
+        self.read(move |db| lists::count_hosted(db, host))
     }
 
     fn forget_tables(&self, unopened: UnixMillis, untouched: UnixMillis) -> Reply<usize> {

@@ -21,6 +21,8 @@ fn row(number: u64) -> TableRow {
         listed: false,
         alone: false,
         updated: 0,
+        facts: None,
+        together: false,
     }
 }
 
@@ -104,6 +106,7 @@ fn a_database_of_the_first_layout_goes_on() {
     store.keep(table(1, &["a"])).wait().expect("kept");
     drop(store);
     let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
+    without_facts(&db);
     db.execute_batch("DROP INDEX tables_watched; DROP TABLE journal; PRAGMA user_version = 1;")
         .expect("as it was");
     let sql = "INSERT INTO entries (table_id, place, entry) VALUES (?1, 1, 'b')";
@@ -146,11 +149,45 @@ fn a_database_of_the_second_layout_goes_on() {
     store.keep(table(1, &["a"])).wait().expect("kept");
     drop(store);
     let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
+    without_facts(&db);
     db.execute_batch("DROP INDEX tables_watched; PRAGMA user_version = 2;").expect("as it was");
     drop(db);
     let store = Sqlite::open(folder.path()).expect("an older database");
     let kept = store.load(TableId::from_bits(1)).wait().expect("an answer").expect("a table");
     assert_eq!(kept.entries, ["a"]);
+}
+
+/// Takes a database back to what the third layout was.
+fn without_facts(db: &rusqlite::Connection) {
+    db.execute_batch(
+        "DROP INDEX sitters_latest; DROP INDEX sitters_missions; \
+         ALTER TABLE tables DROP COLUMN facts; ALTER TABLE tables DROP COLUMN together; \
+         ALTER TABLE sitters DROP COLUMN updated; ALTER TABLE sitters DROP COLUMN together; \
+         PRAGMA user_version = 3;",
+    )
+    .expect("as it was");
+}
+
+/// The tables of a landed version are listed in their order, and say that nothing is settled yet.
+#[test]
+fn a_database_of_the_third_layout_goes_on() {
+    let folder = folder();
+    let store = Sqlite::open(folder.path()).expect("a new database");
+    for number in 1..=3 {
+        let mut row = row(number);
+        (row.updated, row.facts) = (10 - number, Some("facts".to_owned()));
+        let keep = Keep { row: Row::New(row), ..table(number, &["a"]) };
+        store.keep(keep).wait().expect("kept");
+    }
+    drop(store);
+    let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
+    without_facts(&db);
+    drop(db);
+    let store = Sqlite::open(folder.path()).expect("an older database");
+    let mine = store.tables_of(PersonId(1), 10).wait().expect("a list");
+    let ids: Vec<TableId> = mine.iter().map(|row| row.id.clone()).collect();
+    assert_eq!(ids, [1, 2, 3].map(TableId::from_bits));
+    assert!(mine.iter().all(|row| row.facts.is_none()));
 }
 
 #[test]
@@ -162,7 +199,7 @@ fn a_newer_layout_is_not_touched() {
     drop(db);
     let told = words(Sqlite::open(folder.path()), folder.path());
     let expected = "DATA/tinderbox.sqlite was written by a newer tinderbox (its layout is 99, this \
-                    one knows 3)";
+                    one knows 4)";
     assert_eq!(told, expected);
 }
 

@@ -1,5 +1,6 @@
 //! `tinderbox bench`: how fast the rules run on one thread.
 
+mod lists;
 mod load;
 pub(crate) mod server;
 

@@ -58,6 +58,7 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
                 time: Duration::from_secs(number(words, "seconds")),
                 rate: number(words, "rate"),
                 idle_tables: number(words, "idle-tables"),
+                kept_tables: number(words, "kept-tables"),
                 data: words.get_one::<PathBuf>("data").cloned().unwrap_or_else(std::env::temp_dir),
                 json: json(words),
             }),
@@ -195,7 +196,7 @@ fn bench(game: Arg, json: Arg) -> Command {
     };
     let seconds = |help| count("seconds", "S", help, 86_400);
     let server = Command::new("server")
-        .about("Measure a server: moves a second with and without a disk, and memory")
+        .about("Measure a server: moves a second with and without a disk, memory, and lists")
         .args([
             count("tables", "N", "How many tables are played at at once", TABLES_MAX)
                 .default_value("200"),
@@ -204,6 +205,8 @@ fn bench(game: Arg, json: Arg) -> Command {
                 .default_value("1000"),
             count("idle-tables", "N", "How many tables wait while memory is measured", 1_000_000)
                 .default_value("20000"),
+            count("kept-tables", "N", "How many tables one has while lists are asked for", 100_000)
+                .default_value("5000"),
             option("data", "DIR", "Where the database is made, and removed again", file()),
             json.clone(),
         ]);

@@ -315,7 +315,8 @@ fn the_bench_answers_with_its_four_figures() {
 fn a_server_is_measured_with_and_without_a_disk() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let words = format!(
-        "bench server --tables 2 --seconds 1 --rate 20 --idle-tables 20 --data {folder} --json"
+        "bench server --tables 2 --seconds 1 --rate 20 --idle-tables 20 --kept-tables 20 \
+         --data {folder} --json"
     );
     let json = answered(tinderbox(&words));
     let figures: serde_json::Value = serde_json::from_str(&json).expect("JSON");
@@ -325,6 +326,9 @@ fn a_server_is_measured_with_and_without_a_disk() {
     }
     assert!(figures["ratio"].as_f64().expect("a number") > 0.0, "{json}");
     assert_eq!(figures["idle"]["tables"], 20);
+    let lists = &figures["lists"];
+    assert_eq!((&lists["tables"], &lists["woken"]), (&20.into(), &0.into()), "{json}");
+    assert!(lists["mine_ms"].as_f64().expect("a number") > 0.0, "{json}");
     let left = fs::read_dir(folder).expect("a folder").flatten();
     let ours = |name: &std::ffi::OsStr| name.to_string_lossy().starts_with("tinderbox-bench-");
     assert_eq!(left.filter(|one| ours(&one.file_name())).count(), 0, "nothing is left behind");

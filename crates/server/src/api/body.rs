@@ -10,9 +10,12 @@ use protocol::TableId;
 use protocol::http::Code;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use utoipa::openapi::Required;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::{IntoParams, PartialSchema};
 
 /// A body of JSON: of a request, where a problem is told in words, or of an answer.
-pub(super) struct Json<T>(pub(super) T);
+pub(crate) struct Json<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     type Rejection = Problem;
@@ -46,7 +49,7 @@ fn in_words(rejection: &JsonRejection) -> Problem {
 }
 
 /// The table or record that an address names.
-pub(super) struct Named(pub(super) TableId);
+pub(crate) struct Named(pub(crate) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Named {
     type Rejection = Problem;
@@ -55,5 +58,17 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
         let path = Path::<String>::from_request_parts(parts, state).await;
         let id = path.ok().and_then(|Path(id)| TableId::parse(&id));
         id.map(Named).ok_or_else(Problem::no_such_table)
+    }
+}
+
+impl IntoParams for Named {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let parameter = ParameterBuilder::new()
+            .name("id")
+            .parameter_in(ParameterIn::Path)
+            .required(Required::True)
+            .description(Some("The name of a table or record."))
+            .schema(Some(<TableId as PartialSchema>::schema()));
+        vec![parameter.build()]
     }
 }

@@ -32,7 +32,8 @@ impl WithGame for Describe {
     }
 }
 
-/// `GET /api/games`
+/// Games and their options
+#[utoipa::path(get, path = "/api/games", operation_id = "listGames")]
 pub(super) async fn list(State(shared): State<Arc<Shared>>) -> Json<Vec<GameCard>> {
     let toys = shared.config.toys;
     let card = |name| with_game(name, toys, Describe).expect("a name of the list");

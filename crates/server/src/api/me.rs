@@ -3,44 +3,74 @@
 use super::body::Json;
 use crate::household::Household;
 use crate::identity::{Guest, Token, Visitor, digest};
+use crate::openapi::Responses;
 use crate::problem::Problem;
 use crate::shared::{Shared, random_bits};
 use axum::Extension;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Me, NewName, Transfer};
 use protocol::{NAME_MAX, TableId, is_printable};
 use std::sync::Arc;
+use utoipa::IntoResponses;
 
 /// How long a code for another device works.
 const TRANSFER_MILLIS: u64 = 15 * 60 * 1000;
 
-/// `GET /api/me`
-pub(super) async fn show(Visitor(person): Visitor) -> Json<Me> {
-    Json(Me { name: person.map(|person| person.name) })
+/// Somebody whom the server knows from now on, by a cookie where there was none.
+pub(super) struct Known {
+    me: Me,
+    cookie: Option<HeaderValue>,
 }
 
-/// `POST /api/me`: a new guest, or a new name.
+impl IntoResponse for Known {
+    fn into_response(self) -> Response {
+        let cookie = self.cookie.map(|cookie| [(header::SET_COOKIE, cookie)]);
+        (cookie, Json(self.me)).into_response()
+    }
+}
+
+impl IntoResponses for Known {
+    fn responses() -> Responses {
+        Json::<Me>::responses()
+    }
+}
+
+/// Who I am
+///
+/// The name is null for a stranger.
+#[utoipa::path(get, path = "/api/me", operation_id = "showMe")]
+pub(super) async fn show(Visitor(person): Visitor) -> Result<Json<Me>, Problem> {
+    Ok(Json(Me { name: person.map(|person| person.name) }))
+}
+
+/// Become a guest, or change the name
+///
+/// The first time the cookie is set.
+#[utoipa::path(post, path = "/api/me", operation_id = "nameMe")]
 pub(super) async fn name(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
     Extension(household): Extension<Household>,
     Json(NewName { name }): Json<NewName>,
-) -> Result<Response, Problem> {
+) -> Result<Known, Problem> {
     let name = fit(&name)?;
-    let me = Json(Me { name: Some(name.clone()) });
+    let me = Me { name: Some(name.clone()) };
     if let Some(person) = person {
         shared.store.rename(person.id, name).await?;
-        return Ok(me.into_response());
+        return Ok(Known { me, cookie: None });
     }
     shared.take_stranger(household)?;
     let token = Token::new();
     shared.store.add_person(name, token.digest(), shared.clock.now()).await?;
-    Ok(([(header::SET_COOKIE, token.cookie(&shared))], me).into_response())
+    Ok(Known { me, cookie: Some(token.cookie(&shared)) })
 }
 
-/// `POST /api/transfer`
+/// A code for another device
+///
+/// It works once, for 15 minutes.
+#[utoipa::path(post, path = "/api/transfer", operation_id = "transfer", security(("person" = [])))]
 pub(super) async fn transfer(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
@@ -52,12 +82,15 @@ pub(super) async fn transfer(
     Ok(Json(Transfer { code }))
 }
 
-/// `POST /api/transfer/claim`
+/// Use a code on this device
+///
+/// The same person, with a cookie of its own.
+#[utoipa::path(post, path = "/api/transfer/claim", operation_id = "claimTransfer")]
 pub(super) async fn claim(
     State(shared): State<Arc<Shared>>,
     Extension(household): Extension<Household>,
     Json(Transfer { code }): Json<Transfer>,
-) -> Result<Response, Problem> {
+) -> Result<Known, Problem> {
     shared.take_stranger(household)?;
     let wrong = || Problem::wrong(Code::WrongCode, "This code is wrong, used up or too old.");
     // Codes are typed like the names of tables: capitals, spaces and dashes do not matter.
@@ -66,8 +99,7 @@ pub(super) async fn claim(
     let hash = digest(code.as_str().as_bytes());
     let claimed = shared.store.claim_transfer(hash, token.digest(), shared.clock.now());
     let person = claimed.await?.ok_or_else(wrong)?;
-    let me = Json(Me { name: Some(person.name) });
-    Ok(([(header::SET_COOKIE, token.cookie(&shared))], me).into_response())
+    Ok(Known { me: Me { name: Some(person.name) }, cookie: Some(token.cookie(&shared)) })
 }
 
 /// A name that can be shown in one line.

@@ -5,12 +5,12 @@ use super::tables::{room_for_one, wake};
 use crate::games::{Hosted, WithGame, with_game};
 use crate::identity::{Guest, digest};
 use crate::open_table::create;
+use crate::openapi::RecordText;
 use crate::problem::Problem;
 use crate::record::{FairRecord, Finished};
 use crate::shared::Shared;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
 use kernel::{Head, Record, Waiting};
 use protocol::http::{self, Code, Made};
 use protocol::{Level, Pace, Stage, TableId};
@@ -20,30 +20,43 @@ use std::sync::Arc;
 use store::{KeptRecord, KeptTable, Person};
 use table::{Meta, Sitter};
 
-/// `GET /api/tables/{id}/record`: of a table that is over, or one that was brought.
+/// The record of a match that is over, or of one that was brought
+#[utoipa::path(
+    get,
+    path = "/api/tables/{id}/record",
+    operation_id = "showTableRecord",
+    params(Named)
+)]
 pub(super) async fn of_table(
     State(shared): State<Arc<Shared>>,
     Named(id): Named,
-) -> Result<Response, Problem> {
+) -> Result<RecordText, Problem> {
     let Some(kept) = finished(&shared, id.clone()).await? else {
         let brought = shared.store.record(id).await?;
-        return brought.map(|record| json(record.text)).ok_or_else(Problem::no_such_table);
+        return brought.map(|record| RecordText(record.text)).ok_or_else(Problem::no_such_table);
     };
     let (game, toys) = (kept.row.game.clone(), shared.config.toys);
     let text = working(move || with_game(&game, toys, Tell(kept))).await?;
-    Ok(json(text.ok_or_else(Problem::no_such_game)??))
+    Ok(RecordText(text.ok_or_else(Problem::no_such_game)??))
 }
 
-/// `GET /api/records/{id}`
+/// A record that somebody brought
+#[utoipa::path(get, path = "/api/records/{id}", operation_id = "showRecord", params(Named))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     Named(id): Named,
-) -> Result<Response, Problem> {
+) -> Result<RecordText, Problem> {
     let record = shared.store.record(id).await?.ok_or_else(no_such_record)?;
-    Ok(json(record.text))
+    Ok(RecordText(record.text))
 }
 
-/// `POST /api/records`
+/// Bring a record from elsewhere
+#[utoipa::path(
+    post,
+    path = "/api/records",
+    operation_id = "importRecord",
+    security(("person" = []))
+)]
 pub(super) async fn import(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
@@ -68,7 +81,14 @@ pub(super) async fn import(
     Ok(Json(Made { id }))
 }
 
-/// `POST /api/tables/{id}/fork`: of a table that is over, or of a record.
+/// Play on from a position of a finished table or a record
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/fork",
+    operation_id = "fork",
+    params(Named),
+    security(("person" = []))
+)]
 pub(super) async fn fork(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
@@ -99,10 +119,6 @@ async fn finished(shared: &Shared, id: TableId) -> Result<Option<KeptTable>, Pro
 
 fn no_such_record() -> Problem {
     Problem::new(StatusCode::NOT_FOUND, Code::NoSuchRecord, "There is no record with this name.")
-}
-
-fn json(text: String) -> Response {
-    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 /// Replaying a long record is work: it must not hold up those who only talk.
@@ -168,14 +184,16 @@ impl Source {
             Source::Table(kept) => {
                 let finished = Finished::<G>::read(kept)?;
                 let (pace, seat) = (finished.meta.table.pace, finished.seat_of(person.id));
-                Ok(Played { record: finished.record()?.record, pace, seat })
+                let options = finished.meta.beside.options.clone();
+                Ok(Played { record: finished.record()?.record, pace, options, seat })
             }
             Source::Record(kept) => {
                 let unreadable =
                     |_| Problem::wrong(Code::Record, "The record cannot be read any more.");
                 let read = serde_json::from_str::<FairRecord<G>>(&kept.text);
                 let record = read.map_err(unreadable)?.record;
-                Ok(Played { record, pace: Pace::default(), seat: None })
+                let (pace, options) = (Pace::default(), Box::default());
+                Ok(Played { record, pace, options, seat: None })
             }
         }
     }
@@ -184,6 +202,7 @@ impl Source {
 struct Played<G: Hosted> {
     record: Record<G>,
     pace: Pace,
+    options: Box<str>,
     seat: Option<usize>,
 }
 
@@ -202,10 +221,10 @@ impl WithGame for Fork {
             let Fork { shared, person, source, at } = self;
             let host = person.id;
             let branch = working(move || branch::<G>(&source, &person, at)).await??;
-            let Branch { record, pace, sitters } = branch;
+            let Branch { record, pace, options, sitters } = branch;
             let (rules, setup) = (record.head.rules, record.setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters };
-            create::<G>(&shared, meta, Some(&record.inputs[..at])).await
+            create::<G>(&shared, meta, options, Some(&record.inputs[..at])).await
         })
     }
 }
@@ -213,12 +232,13 @@ impl WithGame for Fork {
 struct Branch<G: Hosted> {
     record: Record<G>,
     pace: Pace,
+    options: Box<str>,
     sitters: Vec<Sitter>,
 }
 
 /// The match up to there, with this person on the own chair, or on that of whoever is to act.
 fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Branch<G>, Problem> {
-    let Played { record, pace, seat: own } = source.read::<G>(person)?;
+    let Played { record, pace, options, seat: own } = source.read::<G>(person)?;
     let wrong = |why: kernel::RecordProblem| Problem::wrong(Code::Record, format!("No: {why}."));
     let state = record.position(at).map_err(wrong)?;
     if state.waiting() == Waiting::Over {
@@ -231,5 +251,5 @@ fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Bran
         false => Sitter::Bot(Level::Greedy),
     };
     let sitters = (0..state.seats().len()).map(sitter).collect();
-    Ok(Branch { record, pace, sitters })
+    Ok(Branch { record, pace, options, sitters })
 }

@@ -1,19 +1,22 @@
 //! Making tables, finding them, and sitting down.
 
 use super::body::{Json, Named};
+use crate::facts::Facts;
 use crate::games::{Hosted, WithGame, with_game};
 use crate::identity::{Guest, Visitor};
 use crate::open_table::{Ask, Request, create as keep_new};
 use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::State;
-use kernel::Chosen;
+use kernel::{Chosen, GameOption};
 use protocol::http::{Code, Made, Nothing, Replace, Sat, SitDown, Substitute};
 use protocol::{NewTable, Pace, SeatWish, TableCard, TableId};
+use std::cmp::Reverse;
 use std::pin::Pin;
 use std::sync::Arc;
-use store::{Person, TableRow};
+use store::{Listed, Person};
 use table::{Meta, PersonId, Sitter};
+use tokio::sync::oneshot;
 
 /// A list shows so many tables at most.
 const LIST_MAX: usize = 50;
@@ -22,7 +25,8 @@ const PACE_MILLIS_MAX: u64 = 30 * 86_400_000;
 /// The shortest time of a move.
 const MOVE_MILLIS_MIN: u64 = 1000;
 
-/// `POST /api/tables`
+/// Make a table
+#[utoipa::path(post, path = "/api/tables", operation_id = "makeTable", security(("person" = [])))]
 pub(super) async fn create(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
@@ -75,7 +79,7 @@ impl WithGame for Make {
     fn with<G: Hosted>(self) -> Making {
         Box::pin(async move {
             let Make { shared, person, wish } = self;
-            let setup = setup::<G>(&wish)?;
+            let (setup, options) = setup::<G>(&wish)?;
             let host = person.id;
             let sitter = |wish: &SeatWish| match wish {
                 SeatWish::Me => Sitter::Person { id: person.id, name: person.name.clone() },
@@ -86,13 +90,14 @@ impl WithGame for Make {
             let (pace, listed) = (wish.pace, wish.listed);
             let rules = G::rules_of(&setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed, sitters };
-            keep_new::<G>(&shared, meta, None).await
+            keep_new::<G>(&shared, meta, options, None).await
         })
     }
 }
 
-/// What the options describe, if there is a wish for each of its seats.
-fn setup<G: Hosted>(wish: &NewTable) -> Result<G::Setup, Problem> {
+/// What the options describe, if there is a wish for each of its seats; and all of them, as they are
+/// kept.
+fn setup<G: Hosted>(wish: &NewTable) -> Result<(G::Setup, Box<str>), Problem> {
     let pairs: Vec<(&str, &str)> =
         wish.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     let wrong =
@@ -108,7 +113,9 @@ fn setup<G: Hosted>(wish: &NewTable) -> Result<G::Setup, Problem> {
         let words = format!("This match has {wanted} seats, not {wished}.");
         return Err(Problem::wrong(Code::Seats, words));
     }
-    Ok(setup)
+    let chosen = |option: &GameOption| format!("{}={}", option.key, chosen.get(option.key));
+    let options: Vec<String> = G::OPTIONS.iter().map(chosen).collect();
+    Ok((setup, options.join(" ").into()))
 }
 
 fn sentence(words: &str) -> String {
@@ -117,7 +124,10 @@ fn sentence(words: &str) -> String {
     format!("{}{}.", first.unwrap_or_default(), letters.as_str())
 }
 
-/// `GET /api/tables/mine`
+/// My tables
+///
+/// The latest first.
+#[utoipa::path(get, path = "/api/tables/mine", operation_id = "listMine")]
 pub(super) async fn mine(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
@@ -127,7 +137,25 @@ pub(super) async fn mine(
     Ok(Json(cards(&shared, rows, Some(person.id)).await))
 }
 
-/// `GET /api/tables/open`
+/// My matches that were won or lost together
+///
+/// Those that are over, the latest first.
+#[utoipa::path(get, path = "/api/tables/missions", operation_id = "listMissions")]
+pub(super) async fn missions(
+    State(shared): State<Arc<Shared>>,
+    Visitor(person): Visitor,
+) -> Result<Json<Vec<TableCard>>, Problem> {
+    let Some(person) = person else { return Ok(Json(Vec::new())) };
+    let rows = shared.store.missions_of(person.id, LIST_MAX).await?;
+    let mut cards = cards(&shared, rows, Some(person.id)).await;
+    cards.sort_by_key(|card| Reverse(card.over_at));
+    Ok(Json(cards))
+}
+
+/// Tables with open seats, then those to watch
+///
+/// The latest first.
+#[utoipa::path(get, path = "/api/tables/open", operation_id = "listOpen")]
 pub(super) async fn open(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
@@ -136,20 +164,36 @@ pub(super) async fn open(
     Ok(Json(cards(&shared, rows, person.map(|person| person.id)).await))
 }
 
-/// A table that cannot be read any more is left out; the others are shown.
+/// Tables that sleep are shown by their facts and go on sleeping. Those in memory are asked, all of
+/// them before the first answers, and so are those without facts; one that cannot be read any more is
+/// left out.
 async fn cards(
     shared: &Arc<Shared>,
-    rows: Vec<TableRow>,
+    rows: Vec<Listed>,
     person: Option<PersonId>,
 ) -> Vec<TableCard> {
     let mut cards = Vec::new();
     for row in rows {
-        cards.extend(shared.ask(&row.id, |answer| Ask::Card(person, answer)).await.ok());
+        let asleep = row.facts.as_deref().filter(|_| !shared.is_awake(&row.id));
+        let (answer, coming) = oneshot::channel();
+        match asleep.and_then(Facts::read) {
+            Some(facts) => drop(answer.send(Ok(facts.card(row, person)))),
+            None => {
+                let ask = Request::Ask(Box::new(Ask::Card(person, answer)));
+                shared.hand(&row.id, ask).await;
+            }
+        }
+        cards.push(coming);
     }
-    cards
+    let mut shown = Vec::new();
+    for card in cards {
+        shown.extend(card.await.ok().and_then(Result::ok));
+    }
+    shown
 }
 
-/// `GET /api/tables/{id}`
+/// One table
+#[utoipa::path(get, path = "/api/tables/{id}", operation_id = "showTable", params(Named))]
 pub(super) async fn show(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
@@ -159,7 +203,14 @@ pub(super) async fn show(
     Ok(Json(shared.ask(&id, |answer| Ask::Card(person, answer)).await?))
 }
 
-/// `POST /api/tables/{id}/sit`
+/// Sit down
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/sit",
+    operation_id = "sit",
+    params(Named),
+    security(("person" = []))
+)]
 pub(super) async fn sit(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
@@ -170,7 +221,14 @@ pub(super) async fn sit(
     Ok(Json(Sat { seat }))
 }
 
-/// `POST /api/tables/{id}/leave`
+/// Get up
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/leave",
+    operation_id = "leave",
+    params(Named),
+    security(("person" = []))
+)]
 pub(super) async fn leave(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,
@@ -180,7 +238,14 @@ pub(super) async fn leave(
     Ok(Json(Nothing {}))
 }
 
-/// `POST /api/tables/{id}/replace`
+/// Give a seat to somebody else (the host)
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/replace",
+    operation_id = "replace",
+    params(Named),
+    security(("person" = []))
+)]
 pub(super) async fn replace(
     State(shared): State<Arc<Shared>>,
     Guest(host): Guest,
@@ -195,7 +260,16 @@ pub(super) async fn replace(
     Ok(Json(Nothing {}))
 }
 
-/// `POST /api/tables/{id}/rematch`
+/// The same people again
+///
+/// The same table for everybody who asks.
+#[utoipa::path(
+    post,
+    path = "/api/tables/{id}/rematch",
+    operation_id = "rematch",
+    params(Named),
+    security(("person" = []))
+)]
 pub(super) async fn rematch(
     State(shared): State<Arc<Shared>>,
     Guest(person): Guest,

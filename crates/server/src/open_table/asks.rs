@@ -3,12 +3,13 @@
 use super::kept::create;
 use super::run::OpenTable;
 use super::{Answer, Ask};
+use crate::facts::Facts;
 use crate::games::Hosted;
 use crate::problem::Problem;
 use kernel::Seat;
 use protocol::http::Code;
 use protocol::{Stage, TableCard, TableId};
-use store::Person;
+use store::{Listed, Person};
 use table::{Meta, Millis, PersonId, SitProblem, Sitter};
 
 impl<G: Hosted> OpenTable<G> {
@@ -46,13 +47,10 @@ impl<G: Hosted> OpenTable<G> {
     }
 
     fn card(&self, person: Option<PersonId>) -> TableCard {
-        TableCard {
-            id: self.table.id().clone(),
-            game: G::NAME.to_owned(),
-            stage: self.table.stage(),
-            seats: self.table.seat_cards(person),
-            your_turn: person.is_some_and(|person| self.table.waits_for(person)),
-        }
+        let (id, stage) = (self.table.id().clone(), self.table.stage());
+        let row = Listed { id, game: G::NAME.to_owned(), stage, facts: None };
+        let seats = self.table.seat_cards(person);
+        Facts::of(&self.table, &self.beside).card_with(row, seats)
     }
 
     /// Somebody who follows the link twice has one seat; a second one is asked for by number.
@@ -87,14 +85,15 @@ impl<G: Hosted> OpenTable<G> {
             let words = "Only somebody who sat at the table may ask for a rematch.";
             return Err(Problem::forbidden(Code::NotSeated, words));
         }
-        if let Some(next) = &self.next {
+        if let Some(next) = &self.beside.next {
             return Ok(next.clone());
         }
         let old = self.table.meta();
         let setup = self.table.state().again(&old.setup);
         let meta = |id| Meta { id, host: person, setup, ..old };
-        let next = create::<G>(&self.shared, meta, None).await?;
-        self.next = Some(next.clone());
+        let options = self.beside.options.clone();
+        let next = create::<G>(&self.shared, meta, options, None).await?;
+        self.beside.next = Some(next.clone());
         self.out.meta_changed = true;
         Ok(next)
     }

@@ -1,5 +1,6 @@
 //! What a table leaves in the store, and new tables.
 
+use crate::facts::Facts;
 use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::shared::{Shared, new_seed, random_bits};
@@ -8,7 +9,7 @@ use protocol::TableId;
 use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use store::{Keep, Row, TableRow};
+use store::{Keep, Row, TableRow, UnixMillis};
 use table::{Entry, Meta, Outbox, PersonId, Seed, Sitter, Table};
 
 /// What the store keeps beside the entries.
@@ -17,14 +18,38 @@ use table::{Entry, Meta, Outbox, PersonId, Seed, Sitter, Table};
 pub(crate) struct KeptMeta<G: Game> {
     /// The table's own.
     pub(crate) table: Meta<G>,
+    /// The server's.
+    #[serde(flatten)]
+    pub(crate) beside: Beside,
+}
+
+/// What the server knows of a table and the table itself does not.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct Beside {
     /// The first so many entries come from another match.
     pub(crate) forked: usize,
     /// The table of the rematch.
     pub(crate) next: Option<TableId>,
+    /// What was chosen before the match, `key=value` with spaces between, where it is known. One text,
+    /// because every table in memory has it.
+    #[serde(default)]
+    pub(crate) options: Box<str>,
+    /// When the match ended.
+    #[serde(default)]
+    pub(crate) over_at: Option<UnixMillis>,
 }
 
 impl<G: Game> KeptMeta<G> {
-    pub(crate) fn row(&self, table: &Table<G>, seed: &Seed, updated: u64) -> TableRow {
+    /// The row of this table; `settled` when no entry follows before it is written again.
+    pub(crate) fn row(
+        &self,
+        table: &Table<G>,
+        seed: &Seed,
+        updated: u64,
+        settled: bool,
+    ) -> TableRow {
+        let facts = Facts::of(table, &self.beside);
         TableRow {
             id: self.table.id.clone(),
             game: G::NAME.to_owned(),
@@ -36,6 +61,8 @@ impl<G: Game> KeptMeta<G> {
             listed: self.table.listed,
             alone: table.acts_alone(),
             updated,
+            together: facts.together(),
+            facts: settled.then(|| facts.text()),
         }
     }
 }
@@ -58,9 +85,10 @@ pub(crate) fn texts<G: Game>(entries: &[Entry<G>]) -> Vec<String> {
 pub(crate) async fn create<G: Hosted>(
     shared: &Shared,
     meta: impl FnOnce(TableId) -> Meta<G>,
+    options: Box<str>,
     given: Option<&[InputOf<G>]>,
 ) -> Result<TableId, Problem> {
-    let keep = prepare(shared, meta(TableId::from_bits(random_bits())), given)?;
+    let keep = prepare(shared, meta(TableId::from_bits(random_bits())), options, given)?;
     let id = keep.table.clone();
     shared.store.keep(keep).await?;
     Ok(id)
@@ -69,6 +97,7 @@ pub(crate) async fn create<G: Hosted>(
 fn prepare<G: Hosted>(
     shared: &Shared,
     mut meta: Meta<G>,
+    options: Box<str>,
     given: Option<&[InputOf<G>]>,
 ) -> Result<Keep, Problem> {
     meta.pace.bot_millis = meta.pace.bot_millis.min(shared.config.limits.bot_millis);
@@ -82,8 +111,9 @@ fn prepare<G: Hosted>(
         Problem::wrong(Code::SetupRefused, words)
     })?;
     let forked = given.map_or(0, <[_]>::len);
-    let kept = KeptMeta { table: table.meta(), forked, next: None };
+    let beside = Beside { forked, options, ..Beside::default() };
+    let kept = KeptMeta { table: table.meta(), beside };
     assert!(out.mail.is_empty(), "nobody is connected to a new table");
-    let row = Row::New(kept.row(&table, &seed, now));
+    let row = Row::New(kept.row(&table, &seed, now, true));
     Ok(Keep { table: table.id().clone(), first: 0, entries: texts(&out.entries), row })
 }

@@ -1,17 +1,17 @@
 //! The life of a table in memory: answer, keep, wait for the disk, send.
 
 use super::Request;
-use super::kept::{KeptMeta, texts};
+use super::kept::{Beside, KeptMeta, texts};
 use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
 use protocol::http::Code;
-use protocol::{FromTable, Level, Stage, TableId, Version};
+use protocol::{FromTable, Level, Stage, Version};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Keep, KeptTable, Row, StoreError};
+use store::{Keep, KeptTable, Row, StoreError, TableRow};
 use table::{ConnId, Entry, Millis, Outbox, Seed, Table};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -43,12 +43,15 @@ pub(super) struct OpenTable<G: Hosted> {
     pub(super) shared: Arc<Shared>,
     pub(super) table: Table<G>,
     seed: Seed,
-    forked: usize,
-    pub(super) next: Option<TableId>,
+    pub(super) beside: Beside,
     /// How many entries the store has.
     entries_kept: u64,
     /// What the store's row says of the stage and of acting alone.
     row_kept: (Stage, bool),
+    /// Whether the store's row has the facts of this table for lists.
+    facts_kept: bool,
+    /// When the store's row changed last.
+    updated: Millis,
     mailboxes: Vec<(ConnId, mpsc::Sender<Utf8Bytes>)>,
     /// The length of the longest message so far.
     longest: usize,
@@ -83,14 +86,20 @@ impl<G: Hosted> OpenTable<G> {
         let now = shared.clock.now();
         let table = Table::restore(now, meta.table, seed.clone(), &entries);
         let table = table.map_err(|why| broken(&why))?;
+        let mut beside = meta.beside;
+        // An older program did not write down when a match ended; its row changed then.
+        if beside.over_at.is_none() && table.stage() == Stage::Over {
+            beside.over_at = Some(kept.row.updated);
+        }
         Ok(OpenTable {
             idle_at: now + shared.config.limits.idle_millis,
             shared,
             seed,
-            forked: meta.forked,
-            next: meta.next,
+            beside,
             entries_kept: entries.len() as u64,
             row_kept: (kept.row.stage, kept.row.alone),
+            facts_kept: kept.row.facts.is_some(),
+            updated: kept.row.updated,
             mailboxes: Vec::new(),
             longest: 256,
             thinking: None,
@@ -115,7 +124,10 @@ impl<G: Hosted> OpenTable<G> {
                 request = requests.recv() => self.take_all(request, &mut requests).await,
                 choice = chosen(&mut self.thinking) => self.bot_acts(choice),
                 () = until(wake) => {}
-                () = &mut stopped => break,
+                () = &mut stopped => {
+                    self.rest().await;
+                    break;
+                }
             }
             let now = self.shared.clock.now();
             self.table.tick(now, &mut self.out);
@@ -126,7 +138,7 @@ impl<G: Hosted> OpenTable<G> {
             if !self.table.is_asleep() || self.thinking.is_some() {
                 self.idle_at = now + self.shared.config.limits.idle_millis;
             } else if now >= self.idle_at {
-                self.note_the_last_visit().await;
+                self.rest().await;
                 if self.shared.registry.forget_if_idle(&id, &mut requests) {
                     return requests;
                 }
@@ -137,11 +149,12 @@ impl<G: Hosted> OpenTable<G> {
     }
 
     /// Moves do not change the table's row, so that they cost little; but how long nobody has been
-    /// there is told by the row. Failing is no harm: the table is only taken for older.
-    async fn note_the_last_visit(&mut self) {
-        if std::mem::take(&mut self.visited) {
+    /// there, and what lists show, is told by the row. Failing is no harm: the table is taken for
+    /// older, and a list wakes it.
+    async fn rest(&mut self) {
+        if self.visited || !self.facts_kept {
             self.out.meta_changed = true;
-            let _ = self.keep().await;
+            let _ = self.keep(true).await;
         }
     }
 
@@ -191,7 +204,7 @@ impl<G: Hosted> OpenTable<G> {
     /// Keeps what the round left behind, waits until it is safe, and then tells everybody. False
     /// if it could not be kept: nobody hears of it, and the table starts again from what was.
     async fn keep_and_send(&mut self) -> bool {
-        if let Err(error) = self.keep().await {
+        if let Err(error) = self.keep(false).await {
             self.shared.metrics.not_kept.inc();
             let problem = Problem::not_kept(&error);
             self.out.mail.clear();
@@ -210,26 +223,43 @@ impl<G: Hosted> OpenTable<G> {
         true
     }
 
-    async fn keep(&mut self) -> Result<(), StoreError> {
+    /// Keeps what there is to keep. `resting`: the table leaves memory after it.
+    async fn keep(&mut self, resting: bool) -> Result<(), StoreError> {
         let entries = texts(&std::mem::take(&mut self.out.entries));
         let row_now = (self.table.stage(), self.table.acts_alone());
-        let row_changed = std::mem::take(&mut self.out.meta_changed) || row_now != self.row_kept;
+        // Facts of a match that goes on are true until its next entry.
+        let settled = resting || row_now.0 != Stage::Playing;
+        let untrue = self.facts_kept && !settled && !entries.is_empty();
+        let meta_changed = std::mem::take(&mut self.out.meta_changed);
+        let row_changed = meta_changed || untrue || row_now != self.row_kept;
         if entries.is_empty() && !row_changed {
             return Ok(());
         }
-        let meta =
-            KeptMeta { table: self.table.meta(), forked: self.forked, next: self.next.clone() };
-        let row = || Row::Changed(meta.row(&self.table, &self.seed, self.shared.clock.now()));
-        let row = if row_changed { row() } else { Row::Same };
-        let (first, count) = (self.entries_kept, entries.len() as u64);
+        let count = entries.len() as u64;
+        if !resting || self.visited {
+            self.updated = self.shared.clock.now();
+        }
+        let row = if row_changed { Row::Changed(self.row(settled)) } else { Row::Same };
+        let (table, first) = (self.table.id().clone(), self.entries_kept);
         let timer = self.shared.metrics.keep_seconds.start_timer();
-        self.shared.store.keep(Keep { table: meta.table.id, first, entries, row }).await?;
+        self.shared.store.keep(Keep { table, first, entries, row }).await?;
         timer.observe_duration();
         self.shared.metrics.entries.inc_by(count);
         self.entries_kept += count;
-        self.visited |= count > 0;
-        self.row_kept = row_now;
+        self.visited = !resting && (self.visited || count > 0);
+        if row_changed {
+            (self.row_kept, self.facts_kept) = (row_now, settled);
+        }
         Ok(())
+    }
+
+    /// The row as it has to be now.
+    fn row(&mut self, settled: bool) -> TableRow {
+        if self.table.stage() == Stage::Over {
+            self.beside.over_at.get_or_insert(self.updated);
+        }
+        let meta = KeptMeta { table: self.table.meta(), beside: self.beside.clone() };
+        meta.row(&self.table, &self.seed, self.updated, settled)
     }
 
     fn send(&mut self) {

@@ -1,11 +1,17 @@
 //! Who I am, which tables there are, and what becomes of a match that is over.
 
 use crate::play::play_out;
-use crate::running::{Person, Running, config, table};
+use crate::running::{Person, Running, config, legal, table};
 use fire_tower::FireTower;
 use kernel::{Game, Seat};
-use protocol::FromTable;
+use protocol::{FromTable, TableId};
 use serde_json::{Value, json};
+use server::{Config, Limits};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Keep, NoStore, Row, Sqlite, Store, TableRow};
 use testkit::toys::window::Window;
 
 #[tokio::test]
@@ -239,5 +245,133 @@ async fn the_server_is_watched_and_described() {
     }
     let (status, _) = ann.get("/api/openapi.json").await;
     assert_eq!(status, 200);
+    server.stop().await;
+}
+
+/// How many tables have come into memory since the server began.
+async fn woken(person: &Person) -> u64 {
+    counted(person, "tinderbox_tables_woken_total ").await
+}
+
+async fn counted(person: &Person, name: &str) -> u64 {
+    let metrics = person.raw("GET", "/metrics", &[], "").await.body;
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name));
+    line.and_then(|number| number.parse().ok()).expect("a number")
+}
+
+/// The cards of a list by the names of their tables, with nobody there.
+fn asleep(list: &Value) -> BTreeMap<String, Value> {
+    let mut list = list.as_array().expect("a list").clone();
+    for seat in list.iter_mut().flat_map(|card| card["seats"].as_array_mut().expect("seats")) {
+        if seat["keeper"].get("person").is_some() {
+            seat["state"] = json!("away");
+        }
+    }
+    list.into_iter().map(|card| (card["id"].as_str().expect("a name").to_owned(), card)).collect()
+}
+
+#[tokio::test]
+async fn a_list_shows_tables_that_sleep_and_wakes_none() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::on(folder.path()).await;
+    let mut ann = server.guest("Ann").await;
+    let over = finished::<FireTower>(&mut ann, "fire-tower", json!([["players", "2"]])).await;
+    let going = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "me"]))).await;
+    let mut client = ann.connect::<Window>(&going).await;
+    client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let lay = legal::<Window>(client.view().expect("a view"), Seat::new(0))[0];
+    client.act(Seat::new(0), lay).await;
+    let mut wish = table("window", json!([["seats", "2"]]), json!(["me", "link"]));
+    wish["listed"] = json!(true);
+    let waiting = ann.make(wish).await;
+    let (mine, open) = (ann.get("/api/tables/mine").await.1, ann.get("/api/tables/open").await.1);
+    assert_eq!(asleep(&mine).len(), 3);
+    server.stop().await;
+
+    let server = Running::on(folder.path()).await;
+    ann.addr = server.addr;
+    let mine_then = ann.get("/api/tables/mine").await.1;
+    assert_eq!(asleep(&mine_then), asleep(&mine), "as they were when they were awake");
+    assert_eq!(asleep(&ann.get("/api/tables/open").await.1), asleep(&open));
+    assert_eq!(woken(&ann).await, 0);
+    let cards = asleep(&mine_then);
+    assert_eq!(cards[&going]["your-turn"], true);
+    assert_eq!(cards[&waiting]["stage"], "gathering");
+    let ended = &cards[&over];
+    assert!(ended["outcome"]["winners"].is_array() && ended["over-at"].is_u64(), "{ended}");
+    assert!(ended["options"].as_array().expect("options").contains(&json!(["players", "2"])));
+    assert_eq!(ann.get("/api/tables/missions").await.1, json!([]), "nobody won together");
+    server.stop().await;
+}
+
+/// As an older program or a crash leaves it.
+async fn without_facts(folder: &Path, table: &str) -> u64 {
+    let store = Sqlite::open(folder).expect("the database");
+    let id = TableId::parse(table).expect("a name");
+    let kept = store.load(id.clone()).await.expect("an answer").expect("the table");
+    let row = TableRow { facts: None, ..kept.row };
+    let (updated, first) = (row.updated, kept.entries.len() as u64);
+    let keep = Keep { table: id, first, entries: Vec::new(), row: Row::Changed(row) };
+    store.keep(keep).await.expect("kept");
+    updated
+}
+
+#[tokio::test]
+async fn a_table_without_facts_is_woken_by_the_first_list_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::on(folder.path()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "me"]))).await;
+    let mine = ann.get("/api/tables/mine").await.1;
+    server.stop().await;
+    let updated = without_facts(folder.path(), &id).await;
+
+    let limits = Limits { idle_millis: 50, ..config().limits };
+    let data = Some(folder.path().to_owned());
+    let server = Running::start(Config { data, limits, ..config() }).await;
+    ann.addr = server.addr;
+    assert_eq!(asleep(&ann.get("/api/tables/mine").await.1), asleep(&mine));
+    assert_eq!(woken(&ann).await, 1);
+    while counted(&ann, "tinderbox_tables ").await > 0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(asleep(&ann.get("/api/tables/mine").await.1), asleep(&mine));
+    assert_eq!(woken(&ann).await, 1, "its facts are kept now");
+    server.stop().await;
+    let store = Sqlite::open(folder.path()).expect("the database");
+    let kept = store.load(TableId::parse(&id).expect("a name")).await.expect("an answer");
+    assert_eq!(kept.expect("the table").row.updated, updated, "to be listed is no visit");
+}
+
+/// What a crash would leave must not say whose turn it was before.
+#[tokio::test]
+async fn facts_are_gone_while_a_match_goes_on_in_memory() {
+    let store: Arc<dyn Store> = Arc::new(NoStore::default());
+    let server = Running::with(store.clone()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "me"]))).await;
+    let table = TableId::parse(&id).expect("a name");
+    let facts = async || {
+        let kept = store.load(table.clone()).await.expect("an answer");
+        kept.expect("the table").row.facts
+    };
+    assert!(facts().await.is_some(), "nothing has happened yet");
+    let mut client = ann.connect::<Window>(&id).await;
+    client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let lay = legal::<Window>(client.view().expect("a view"), Seat::new(0))[0];
+    client.act(Seat::new(0), lay).await;
+    assert!(facts().await.is_none(), "it goes on");
+    server.stop().await;
+    assert!(facts().await.is_some(), "it sleeps");
+}
+
+#[tokio::test]
+async fn a_message_far_too_long_ends_the_connection_and_says_why() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "me"]))).await;
+    let mut line = ann.line(&id, None).await.expect("a connection");
+    line.say("x".repeat(5 * protocol::MESSAGE_MAX)).await.expect("it is sent");
+    assert_eq!(line.ending().await, Some(1009));
     server.stop().await;
 }

@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use std::path::Path;
 
 /// The layout that this program writes; raised with every change of it.
-const LAYOUT: i64 = 3;
+const LAYOUT: i64 = 4;
 /// Marks a file as ours: "tndr".
 const APPLICATION: i64 = 0x746e_6472;
 
@@ -20,6 +20,18 @@ CREATE TABLE journal (
 /// The second layout could not find matches to watch quickly.
 const WATCHED: &str = "
 CREATE INDEX tables_watched ON tables (updated) WHERE listed = 1 AND stage = 1;
+";
+
+/// The third layout had no facts of a table beside it: a list woke every table that it showed.
+const FACTS: &str = "
+ALTER TABLE tables ADD COLUMN facts TEXT;
+ALTER TABLE tables ADD COLUMN together INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sitters ADD COLUMN updated INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE sitters ADD COLUMN together INTEGER NOT NULL DEFAULT 0;
+UPDATE sitters SET updated = (SELECT updated FROM tables WHERE id = table_id)
+    WHERE table_id IN (SELECT id FROM tables);
+CREATE INDEX sitters_latest ON sitters (person, updated);
+CREATE INDEX sitters_missions ON sitters (person, updated) WHERE together = 1;
 ";
 
 /// `entries.entry` holds one or more entries, each on a line; `place` is that of the last.
@@ -85,9 +97,10 @@ pub(super) fn prepare(db: &Connection, path: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Newer { path: path.into(), found: layout, known: LAYOUT });
     }
     let new = match (layout, application) {
-        (0, 0) => format!("{TABLES} {JOURNAL} {WATCHED}"),
-        (1, APPLICATION) => format!("{JOURNAL} {WATCHED}"),
-        (2, APPLICATION) => WATCHED.to_owned(),
+        (0, 0) => format!("{TABLES} {JOURNAL} {WATCHED} {FACTS}"),
+        (1, APPLICATION) => format!("{JOURNAL} {WATCHED} {FACTS}"),
+        (2, APPLICATION) => format!("{WATCHED} {FACTS}"),
+        (3, APPLICATION) => FACTS.to_owned(),
         (LAYOUT, APPLICATION) => String::new(),
         _ => return Err(StoreError::Corrupt(path.into())),
     };

@@ -6,7 +6,7 @@ use protocol::{Stage, TableId};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 use table::PersonId;
 
-const COLUMNS: &str = "id, game, meta, seed, host, stage, listed, alone, updated";
+const COLUMNS: &str = "id, game, meta, seed, host, stage, listed, alone, updated, facts, together";
 
 /// Keeps one change. Every entry is written once, each right after the one before.
 pub(super) fn keep(
@@ -26,8 +26,9 @@ pub(super) fn keep(
 }
 
 fn insert(db: &Connection, row: &TableRow) -> Result<bool> {
-    let sql = "INSERT INTO tables (id, meta, host, stage, listed, alone, updated, game, seed) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING";
+    let sql = "INSERT INTO tables \
+               (id, meta, host, stage, listed, alone, updated, facts, together, game, seed) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING";
     let written = db.prepare_cached(sql)?.execute(params![
         row.id.as_str(),
         row.meta,
@@ -36,6 +37,8 @@ fn insert(db: &Connection, row: &TableRow) -> Result<bool> {
         row.listed,
         row.alone,
         row.updated as i64,
+        row.facts,
+        row.together,
         row.game,
         row.seed,
     ])?;
@@ -45,7 +48,7 @@ fn insert(db: &Connection, row: &TableRow) -> Result<bool> {
 
 fn update(db: &Connection, row: &TableRow) -> Result<bool> {
     let sql = "UPDATE tables SET meta = ?2, host = ?3, stage = ?4, listed = ?5, alone = ?6, \
-               updated = ?7 WHERE id = ?1";
+               updated = ?7, facts = ?8, together = ?9 WHERE id = ?1";
     let written = db.prepare_cached(sql)?.execute(params![
         row.id.as_str(),
         row.meta,
@@ -54,17 +57,23 @@ fn update(db: &Connection, row: &TableRow) -> Result<bool> {
         row.listed,
         row.alone,
         row.updated as i64,
+        row.facts,
+        row.together,
     ])?;
     seat_people(db, row)?;
     Ok(written == 1)
 }
 
+/// What a list is sorted and chosen by stands beside each person, so that it finds the few that it
+/// shows without looking at the others.
 fn seat_people(db: &Connection, row: &TableRow) -> Result<()> {
     db.prepare_cached("DELETE FROM sitters WHERE table_id = ?1")?.execute([row.id.as_str()])?;
-    let sql = "INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?1, ?2)";
+    let sql = "INSERT OR IGNORE INTO sitters (person, table_id, updated, together) \
+               VALUES (?1, ?2, ?3, ?4)";
     let mut statement = db.prepare_cached(sql)?;
     for person in &row.people {
-        statement.execute(params![person.0 as i64, row.id.as_str()])?;
+        let values = params![person.0 as i64, row.id.as_str(), row.updated as i64, row.together];
+        statement.execute(values)?;
     }
     Ok(())
 }
@@ -77,20 +86,6 @@ pub(super) fn load(
     let rows = select(db, "WHERE id = ?1", params![table.as_str()])?;
     let Some(row) = rows.into_iter().next() else { return Ok(None) };
     Ok(Some(KeptTable { row, entries: journal.entries(db, table)? }))
-}
-
-pub(super) fn of(db: &Connection, person: PersonId, most: usize) -> Result<Vec<TableRow>> {
-    let which = "WHERE id IN (SELECT table_id FROM sitters WHERE person = ?1) \
-                 ORDER BY updated DESC, id LIMIT ?2";
-    select(db, which, params![person.0 as i64, most as i64])
-}
-
-pub(super) fn open(db: &Connection, most: usize) -> Result<Vec<TableRow>> {
-    let gathering = "WHERE listed = 1 AND stage = 0 ORDER BY updated DESC, id LIMIT ?1";
-    let playing = "WHERE listed = 1 AND stage = 1 ORDER BY updated DESC, id LIMIT ?1";
-    let mut rows = select(db, gathering, params![most as i64])?;
-    rows.extend(select(db, playing, params![(most - rows.len()) as i64])?);
-    Ok(rows)
 }
 
 fn select(db: &Connection, which: &str, values: impl rusqlite::Params) -> Result<Vec<TableRow>> {
@@ -107,6 +102,8 @@ fn select(db: &Connection, which: &str, values: impl rusqlite::Params) -> Result
             listed: row.get(6)?,
             alone: row.get(7)?,
             updated: row.get::<_, i64>(8)? as u64,
+            facts: row.get(9)?,
+            together: row.get(10)?,
         })
     })?;
     let mut rows: Vec<TableRow> = rows.collect::<Result<_>>()?;
@@ -117,18 +114,6 @@ fn select(db: &Connection, which: &str, values: impl rusqlite::Params) -> Result
         row.people = people.map(|id| Ok(PersonId(id? as u64))).collect::<Result<_>>()?;
     }
     Ok(rows)
-}
-
-pub(super) fn alone(db: &Connection) -> Result<Vec<TableId>> {
-    let mut statement = db.prepare_cached("SELECT id FROM tables WHERE alone = 1 ORDER BY id")?;
-    statement.query_map([], |row| name(row, 0))?.collect()
-}
-
-pub(super) fn count_hosted(db: &Connection, host: PersonId) -> Result<usize> {
-    let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage < ?2";
-    let count = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);
-    let values = params![host.0 as i64, number(Stage::Over)];
-    Ok(db.prepare_cached(sql)?.query_row(values, count)? as usize)
 }
 
 pub(super) fn forget(
@@ -183,14 +168,14 @@ pub(super) fn count_records(db: &Connection, person: PersonId) -> Result<usize> 
     Ok(db.prepare_cached(sql)?.query_row([person.0 as i64], count)? as usize)
 }
 
-fn name(row: &rusqlite::Row<'_>, column: usize) -> Result<TableId> {
+pub(super) fn name(row: &rusqlite::Row<'_>, column: usize) -> Result<TableId> {
     let text: String = row.get(column)?;
     let wrong =
         || rusqlite::Error::InvalidColumnType(column, text.clone(), rusqlite::types::Type::Text);
     TableId::parse(&text).ok_or_else(wrong)
 }
 
-fn number(stage: Stage) -> i64 {
+pub(super) fn number(stage: Stage) -> i64 {
     match stage {
         Stage::Gathering => 0,
         Stage::Playing => 1,
@@ -198,7 +183,7 @@ fn number(stage: Stage) -> i64 {
     }
 }
 
-fn stage(number: i64) -> Stage {
+pub(super) fn stage(number: i64) -> Stage {
     match number {
         0 => Stage::Gathering,
         1 => Stage::Playing,

@@ -3,6 +3,7 @@
 //! The server is the real one, with real WebSockets and a real database in a folder of its own; only
 //! its limits on haste are lifted. It shares the machine with those who play on it.
 
+use super::lists::{self, Lists};
 use super::load::{self, Played};
 use crate::problem::Problem;
 use crate::report;
@@ -14,6 +15,7 @@ use std::fmt::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 
@@ -29,6 +31,7 @@ pub(crate) struct Order {
     /// The pace of the second run, in moves a second over all tables.
     pub(crate) rate: u64,
     pub(crate) idle_tables: u64,
+    pub(crate) kept_tables: u64,
     /// Where the folder of the database is made.
     pub(crate) data: PathBuf,
     pub(crate) json: bool,
@@ -48,6 +51,7 @@ struct Figures {
     /// At a given pace, durable.
     paced: Speed,
     idle: Idle,
+    lists: Lists,
 }
 
 #[derive(Clone, Copy, Serialize)]
@@ -76,12 +80,13 @@ pub(crate) fn run(order: &Order) -> Result<String, Problem> {
     let ratio = durable.moves_per_second as f64 / storeless.moves_per_second.max(1) as f64;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let (tables, ratio) = (order.tables, round(ratio, 1000.0));
-    let figures = Figures { cores, tables, durable, storeless, ratio, paced, idle };
+    let lists = lists::measure(order)?;
+    let figures = Figures { cores, tables, durable, storeless, ratio, paced, idle, lists };
     Ok(if order.json { report::json(&figures) } else { text(&figures) })
 }
 
 fn text(figures: &Figures) -> String {
-    let Figures { cores, tables, durable, storeless, ratio, paced, idle } = figures;
+    let Figures { cores, tables, durable, storeless, ratio, paced, idle, lists } = figures;
     let line = |name: &str, speed: &Speed| {
         let Speed { moves_per_second, p50_ms, p99_ms, p999_ms } = speed;
         format!("{name:<12} {moves_per_second:>7} {p50_ms:>8} {p99_ms:>8} {p999_ms:>8}\n")
@@ -98,12 +103,13 @@ fn text(figures: &Figures) -> String {
         Some(kib) => writeln!(text, "{kib} KiB of memory for each of {tables} idle tables."),
         None => writeln!(text, "This system does not tell how much memory a table takes."),
     };
-    text
+    text + &lists.text()
 }
 
 /// Plays for the time that was asked for.
 fn measure(order: &Order, durable: bool, rate: Option<u64>) -> Result<Speed, Problem> {
-    let host = Host::start(durable.then_some(&order.data))?;
+    let folder = durable.then(|| folder(&order.data)).transpose()?;
+    let host = Host::start(folder.as_ref().map(TempDir::path))?;
     let Played { mut micros, took } = load::play(host.addr, order.tables, order.time, rate)?;
     host.stop()?;
     micros.sort_unstable();
@@ -116,7 +122,8 @@ fn measure(order: &Order, durable: bool, rate: Option<u64>) -> Result<Speed, Pro
 }
 
 fn idle(order: &Order) -> Result<Idle, Problem> {
-    let host = Host::start(Some(&order.data))?;
+    let folder = folder(&order.data)?;
+    let host = Host::start(Some(folder.path()))?;
     let runtime = here()?;
     runtime.block_on(open(host.addr, WARM_TABLES));
     let before = resident_kib();
@@ -143,21 +150,19 @@ async fn open(addr: SocketAddr, tables: u64) {
     }
 }
 
-/// A server with its own threads, and a folder that goes with it.
-struct Host {
-    addr: SocketAddr,
+/// A server with its own threads.
+pub(super) struct Host {
+    pub(super) addr: SocketAddr,
     stop: oneshot::Sender<()>,
     server: tokio::task::JoinHandle<Result<(), server::ServeError>>,
     runtime: Runtime,
-    _folder: Option<tempfile::TempDir>,
 }
 
 impl Host {
-    fn start(data: Option<&PathBuf>) -> Result<Host, Problem> {
-        let folder = data.map(|data| folder(data)).transpose()?;
+    pub(super) fn start(folder: Option<&Path>) -> Result<Host, Problem> {
         let config = Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 0)),
-            data: folder.as_ref().map(|folder| folder.path().to_owned()),
+            data: folder.map(Path::to_owned),
             limits: Limits {
                 connections: usize::MAX,
                 connections_of_household: usize::MAX,
@@ -180,17 +185,18 @@ impl Host {
         let bound = bound.map_err(|error| Problem::Serve(error.to_string()))?;
         let (addr, (stop, stopped)) = (bound.addr(), oneshot::channel::<()>());
         let server = runtime.spawn(bound.run(async move { drop(stopped.await) }));
-        Ok(Host { addr, stop, server, runtime, _folder: folder })
+        Ok(Host { addr, stop, server, runtime })
     }
 
-    fn stop(self) -> Result<(), Problem> {
+    pub(super) fn stop(self) -> Result<(), Problem> {
         drop(self.stop);
         let stopped = self.runtime.block_on(self.server).expect("the server does not panic");
         stopped.map_err(|error| Problem::Serve(error.to_string()))
     }
 }
 
-fn folder(data: &Path) -> Result<tempfile::TempDir, Problem> {
+/// A folder for a database, which goes away again.
+pub(super) fn folder(data: &Path) -> Result<TempDir, Problem> {
     let made = tempfile::Builder::new().prefix("tinderbox-bench-").tempdir_in(data);
     made.map_err(|error| Problem::Write(data.to_owned(), error))
 }
@@ -206,6 +212,6 @@ fn resident_kib() -> Option<u64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-fn round(number: f64, parts: f64) -> f64 {
+pub(super) fn round(number: f64, parts: f64) -> f64 {
     (number * parts).round() / parts
 }
