@@ -69,7 +69,12 @@ impl<G: Game> Client<G> {
 
     /// Acts and hears until the answer has come.
     pub async fn act(&mut self, seat: Seat, action: G::Action) -> Verdict<G::Because> {
-        let request = self.session.act(seat, action);
+        self.deed(seat, vec![action]).await
+    }
+
+    /// Does several things as one deed and hears until the answer has come.
+    pub async fn deed(&mut self, seat: Seat, actions: Vec<G::Action>) -> Verdict<G::Because> {
+        let request = self.session.deed(seat, actions);
         self.say(request).await;
         self.answer(self.session.last_nonce()).await
     }

@@ -80,9 +80,15 @@ pub struct Pace {
     pub pause_on_drop: bool,
 }
 
+impl Pace {
+    /// Of a game with turns: nobody has to hurry, and bots can be followed.
+    pub const CALM: Pace =
+        Pace { move_millis: None, bot_millis: 900, away_millis: 60_000, pause_on_drop: false };
+}
+
 impl Default for Pace {
     fn default() -> Self {
-        Pace { move_millis: None, bot_millis: 900, away_millis: 60_000, pause_on_drop: false }
+        Pace::CALM
     }
 }
 

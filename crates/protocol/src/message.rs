@@ -101,6 +101,16 @@ pub enum Phrase {
     Thanks,
     /// Again?
     Again,
+    /// Ready.
+    Ready,
+    /// I take this.
+    Mine,
+    /// You take this.
+    Yours,
+    /// I need help here.
+    Help,
+    /// Quick.
+    Hurry,
 }
 
 /// The match as one seat, or a spectator, sees it.

@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Thing};
 use protocol::{Phrase, Rejection, SeatCard, Stage, Story, Time, UndoAsked};
 
 /// What a message means.
@@ -24,6 +24,15 @@ pub enum Heard<G: Game> {
     Answered(Answer<G>),
     /// Time, and whether it runs.
     Time(Time),
+    /// The answer to a ping.
+    Pong {
+        /// What was sent with it.
+        at: u64,
+        /// Time.
+        time: Time,
+    },
+    /// A seat points at something.
+    Pointed(Seat, Thing),
     /// Who sits where, and where the table stands.
     Seats {
         /// Where the table stands.

@@ -8,10 +8,13 @@
 #![no_std]
 extern crate alloc;
 
+mod foresight;
 mod heard;
 mod reconnect;
 mod session;
+mod timekeeper;
 
 pub use heard::{Answer, Everything, Heard, Words};
 pub use reconnect::retry_millis;
 pub use session::Session;
+pub use timekeeper::Timekeeper;

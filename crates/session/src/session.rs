@@ -72,9 +72,9 @@ impl<G: Game> Session<G> {
         ToTable::Hello { protocol: PROTOCOL, have: None }
     }
 
-    /// A request for an action.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> ToTable<G::Action> {
-        self.request(|nonce| ToTable::Act { nonce, seat, actions: Vec::from([action]) })
+    /// A request for a deed: these actions one after the other, all of them or none.
+    pub fn deed(&mut self, seat: Seat, actions: Vec<G::Action>) -> ToTable<G::Action> {
+        self.request(|nonce| ToTable::Act { nonce, seat, actions })
     }
 
     /// A request to take the last action back.
@@ -123,8 +123,9 @@ impl<G: Game> Session<G> {
             FromTable::Pong { version, .. } if self.lost || self.version < Some(version) => {
                 Heard::Gap
             }
-            FromTable::Pong { time, .. } | FromTable::Time(time) => Heard::Time(time),
-            FromTable::Pointed { .. } => Heard::Nothing,
+            FromTable::Pong { at, time, .. } => Heard::Pong { at, time },
+            FromTable::Time(time) => Heard::Time(time),
+            FromTable::Pointed { seat, thing } => Heard::Pointed(seat, thing),
             FromTable::Sorry { .. } => Heard::Sorry,
         }
     }
@@ -173,7 +174,7 @@ mod tests {
     use alloc::vec;
     use fire_tower::FireTower;
     use kernel::{Chosen, Input, Waiting};
-    use protocol::{Stage, TableId};
+    use protocol::{Stage, TableId, Time};
 
     fn begun() -> FireTower {
         let chosen = Chosen::new(FireTower::OPTIONS, &[]).expect("defaults fit");
@@ -197,7 +198,7 @@ mod tests {
             version: Version(version),
             views: vec![Perspective { viewer, view: state.view(viewer) }],
             seats: Vec::new(),
-            time: protocol::Time::default(),
+            time: Time::default(),
             commit: String::new(),
             seed: None,
         }
@@ -211,12 +212,7 @@ mod tests {
         state.apply(Input::Act(seat, state.quiet(seat)), &mut events);
         let heard = events.iter().filter_map(|event| FireTower::redact(event, viewer)).collect();
         let stories = vec![Story { viewer, events: heard }];
-        FromTable::Update {
-            version: Version(version),
-            stories,
-            time: protocol::Time::default(),
-            seed: None,
-        }
+        FromTable::Update { version: Version(version), stories, time: Time::default(), seed: None }
     }
 
     #[test]
@@ -247,7 +243,7 @@ mod tests {
         let state = begun();
         let mut session = Session::<FireTower>::new(40);
         session.receive(welcome(&state, 7));
-        let request = session.act(Seat::new(0), state.quiet(Seat::new(0)));
+        let request = session.deed(Seat::new(0), vec![state.quiet(Seat::new(0))]);
         let hello = ToTable::Hello { protocol: PROTOCOL, have: Some(Version(7)) };
         assert_eq!(session.greeting(), [hello.clone(), request]);
         let answer = FromTable::Answer { nonce: Nonce(41), verdict: Verdict::Done };
@@ -272,10 +268,10 @@ mod tests {
     fn a_welcome_that_does_not_come_is_asked_for_again() {
         let state = begun();
         let mut session = Session::<FireTower>::new(0);
-        let pong = FromTable::Pong { at: 0, version: Version(7), time: protocol::Time::default() };
+        let pong = FromTable::Pong { at: 5, version: Version(7), time: Time::default() };
         assert!(matches!(session.receive(pong.clone()), Heard::Gap), "nothing was seen yet");
         session.receive(welcome(&state, 7));
-        assert!(matches!(session.receive(pong.clone()), Heard::Nothing));
+        assert!(matches!(session.receive(pong.clone()), Heard::Pong { at: 5, .. }));
         session.ask_for_everything();
         assert!(matches!(session.receive(pong), Heard::Gap), "the question was lost");
     }

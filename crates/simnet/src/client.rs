@@ -5,6 +5,9 @@ use protocol::{FromTable, Nonce, Stage, ToTable, UndoAsked, Verdict};
 use session::{Answer, Heard, Session};
 use table::{ConnId, Millis, PersonId};
 
+/// More actions than this nobody puts into one deed here.
+const DEED_MAX: usize = 4;
+
 /// One person's page.
 pub(crate) struct Client<G: Game> {
     pub person: Option<PersonId>,
@@ -60,6 +63,8 @@ impl<G: Game> Client<G> {
             | Heard::Answered(Answer::Done)
             | Heard::TakenBack(_)
             | Heard::Time(_)
+            | Heard::Pong { .. }
+            | Heard::Pointed(..)
             | Heard::Said { .. }
             | Heard::Nothing => {}
             Heard::Sorry => panic!("the table does not understand its own page"),
@@ -80,20 +85,43 @@ impl<G: Game> Client<G> {
         (!self.acted.is_empty()).then(|| self.acted[rng.usize(..self.acted.len())])
     }
 
-    /// A seat of this client's that may act now, with a world in which it could be.
-    pub(crate) fn to_move(&self, rng: &mut fastrand::Rng) -> Option<(Seat, Vec<G::Action>)> {
+    /// Something that a seat of this client's may do now, as far as it can tell: one action, or several
+    /// as one deed.
+    pub(crate) fn next_deed(&self, rng: &mut fastrand::Rng) -> Option<(Seat, Vec<G::Action>)> {
         let mut found = Vec::new();
         for perspective in self.session.views() {
             let Some(seat) = perspective.viewer else { continue };
-            let world = G::imagine(&perspective.view, &mut |n| rng.u32(..n));
-            let mut actions = Vec::new();
-            if world.waiting().actors().has(seat) {
-                world.legal(seat, &mut actions);
-            }
+            let mut world = G::imagine(&perspective.view, &mut |n| rng.u32(..n));
+            let actions = some_actions(&mut world, seat, rng);
             if !actions.is_empty() {
                 found.push((seat, actions));
             }
         }
-        if found.is_empty() { None } else { Some(found.swap_remove(rng.usize(..found.len()))) }
+        if found.is_empty() {
+            return None;
+        }
+        let (seat, mut actions) = found.swap_remove(rng.usize(..found.len()));
+        let at_once = self.session.foresee(seat, &actions, &mut |n| rng.u32(..n));
+        actions.truncate(at_once.unwrap_or(1).max(1));
+        Some((seat, actions))
     }
+}
+
+/// Actions of one seat in a row, in a world that may be another than the true one.
+fn some_actions<G: Game>(world: &mut G, seat: Seat, rng: &mut fastrand::Rng) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    while actions.len() < DEED_MAX && world.waiting().actors().has(seat) {
+        let mut legal = Vec::new();
+        world.legal(seat, &mut legal);
+        if legal.is_empty() {
+            break; // it may step in, but has nothing to do
+        }
+        let action = legal[rng.usize(..legal.len())];
+        actions.push(action);
+        if rng.u8(..3) > 0 {
+            break;
+        }
+        world.apply(kernel::Input::Act(seat, action), &mut ());
+    }
+    actions
 }

@@ -412,22 +412,21 @@ impl<G: Game> World<G> {
             let agree = self.rng.bool();
             return self.say(at, ToTable::Consent { seat, asked, agree });
         }
-        let Some((seat, actions)) = self.clients[at].to_move(&mut self.rng) else {
+        let Some((seat, actions)) = self.clients[at].next_deed(&mut self.rng) else {
             return self.out_of_turn(at);
         };
         if self.chance(self.faults.leave) {
             self.clients[at].away_until = self.now + self.rng.u64(..40_000);
             return self.hang_up(at);
         }
-        let action = actions[self.rng.usize(..actions.len())];
         self.clients[at].acted.truncate(ACTED_MAX - 1);
-        self.clients[at].acted.insert(0, (seat, action));
+        self.clients[at].acted.insert(0, (seat, actions[0]));
         if self.chance(self.faults.undo) {
             return self.ask(at, |session| session.undo(seat));
         }
         let forged = self.chance(self.faults.forge);
         let seat = if forged { Seat::new(self.rng.usize(..9)) } else { seat };
-        self.ask(at, |session| session.act(seat, action));
+        self.ask(at, |session| session.deed(seat, actions));
     }
 
     /// Nobody waits for this client: it asks whether anybody is there, or does once more what it
@@ -441,7 +440,7 @@ impl<G: Game> World<G> {
         let Some((seat, action)) = again else {
             return self.say(at, ToTable::Ping { at: self.now });
         };
-        self.ask(at, |session| session.act(seat, action));
+        self.ask(at, |session| session.deed(seat, vec![action]));
     }
 
     fn ask(&mut self, at: usize, request: impl FnOnce(&mut Session<G>) -> ToTable<G::Action>) {

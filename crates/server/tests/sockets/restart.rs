@@ -119,7 +119,7 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_kept() {
     let words = loop {
         assert!(!client.is_over(), "the disk never fills");
         let (seat, action) = client.next_move().expect("somebody is asked");
-        let request = client.session.act(seat, action);
+        let request = client.session.deed(seat, vec![action]);
         client.say(request).await;
         let answered = |told: &FromTable<FireTower>| {
             matches!(told, FromTable::Answer { .. } | FromTable::Sorry { .. })

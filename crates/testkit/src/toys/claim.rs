@@ -249,6 +249,7 @@ impl Game for Claim {
     const OPTIONS: &'static [GameOption] = OPTIONS;
     // Each roll is at most nine dice and nine answers; then the clock is read.
     const INPUTS_MAX: usize = ROLLS_MAX as usize * 2 * SEATS_MAX + 1;
+    const HIDES: bool = false;
 
     type Setup = Setup;
     type Action = Action;
