@@ -42,13 +42,22 @@ pub(crate) fn keep(key: &str, value: &str) {
     }
 }
 
-/// Forgets everything under names that begin so, once there are many.
-pub(crate) fn drop_all(prefix: &str, many: usize) {
+/// Forgets what is kept under a name.
+pub(crate) fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        // What cannot be forgotten only takes room.
+        let _ = storage.remove_item(&format!("tinderbox-{key}"));
+    }
+}
+
+/// Forgets everything under names that begin so, once there are many; what stands after the mark
+/// belongs to the name before it.
+pub(crate) fn drop_old(prefix: &str, mark: char, many: usize) {
     let Some(storage) = storage() else { return };
     let prefix = format!("tinderbox-{prefix}");
     let all = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok().flatten());
     let old: Vec<String> = all.filter(|key| key.starts_with(&prefix)).collect();
-    if old.len() >= many {
+    if old.iter().filter(|key| !key.contains(mark)).count() >= many {
         for key in old {
             // What cannot be forgotten only takes room.
             let _ = storage.remove_item(&key);
@@ -71,9 +80,15 @@ pub(crate) fn random() -> u64 {
     (js_sys::Math::random() * 4_503_599_627_370_496.0) as u64
 }
 
-/// Milliseconds since some moment.
-pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
+/// Milliseconds since the page was opened, by a clock that nobody sets.
+pub(crate) fn now() -> u64 {
+    window().performance().map_or(0, |clock| clock.now() as u64)
+}
+
+/// Today, as "2026-11-15".
+pub(crate) fn today() -> String {
+    let whole = String::from(js_sys::Date::new_0().to_iso_string());
+    whole.chars().take(10).collect()
 }
 
 /// Does the system ask for less motion?

@@ -1,11 +1,15 @@
 //! Which games there are, and what each of them gives to the shell. See `GAMES.md`.
 
 mod fire_tower;
+#[cfg(test)]
+mod live_toy;
 mod oriflamme;
 
 use crate::browser::Sound;
-use kernel::{Dice, Game, Illegal, Seat, Seats, Waiting};
+use crate::t;
+use kernel::{Dice, Game, Illegal, Seat, Seats, Team, Thing, Waiting};
 use leptos::prelude::*;
+use protocol::{Pace, SeatCard, Time};
 
 /// Can be kept in a signal.
 pub(crate) trait Share: Send + Sync + 'static {}
@@ -17,6 +21,11 @@ pub(crate) trait Page:
 {
     /// Do the players win or lose together?
     const TOGETHER: bool;
+    /// Does everybody act at once, against a clock? Then the newest view is shown at once, and nothing
+    /// speaks of turns.
+    const LIVE: bool = false;
+    /// May anything ever be taken back? `Game::takes_back` decides; this spares a button that never works.
+    const TAKES_BACK: bool = !Self::LIVE;
     /// Ready-made tables for the lobby, from the gentlest to the hardest.
     const PRESETS: &'static [Preset];
 
@@ -37,14 +46,24 @@ pub(crate) trait Page:
     fn why(names: &Names, because: &Self::Because) -> String;
     /// Who has won and why, in one or two sentences, once the match is over.
     fn ending(names: &Names, view: &Self::View) -> String;
-    /// What the chart of a match shows, for instance "Steps between the fire and each tower".
-    fn chart() -> String;
-    /// How high a chair stands in that chart; more is better.
-    fn height(view: &Self::View, seat: Seat) -> u32;
+    /// What the rulebook calls a score that was reached together; empty where it has no word for it.
+    fn rank(_team: Team) -> String {
+        String::new()
+    }
+    /// The chart of a match.
+    const CHART: Option<Chart<Self>> = None;
     /// A few words under the player's name, for instance "bucket full".
-    fn note(view: &Self::View, seat: Seat) -> String;
+    fn note(_view: &Self::View, _seat: Seat) -> String {
+        String::new()
+    }
     /// What stands beside the player's name: counters, icons. Its text is read aloud.
-    fn counters(view: &Self::View, seat: Seat) -> AnyView;
+    fn counters(_view: &Self::View, _seat: Seat) -> AnyView {
+        ().into_any()
+    }
+    /// What an alarm of the game is called, for the clock in the head of the table.
+    fn clock_name(_alarm: u8) -> String {
+        t!("clock-game")
+    }
 
     /// What a player has, in full and in words: the sheet that pressing a seat opens. None where the
     /// counters say everything.
@@ -53,12 +72,18 @@ pub(crate) trait Page:
     /// For how many milliseconds an event is shown before the next; 0 for one that is not seen.
     fn pause(event: &Self::Event) -> u32;
     /// The sound of an event.
-    fn sound(event: &Self::Event) -> Option<Sound>;
+    fn sound(_event: &Self::Event) -> Option<Sound> {
+        None
+    }
     /// The keys of the board, with what they do.
-    fn board_keys() -> Vec<(&'static str, String)>;
+    fn board_keys() -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
     /// Keys of Fluent that are put together at run time, so that a test can see that they exist.
     #[cfg_attr(not(test), allow(dead_code))]
-    fn built_keys() -> Vec<String>;
+    fn built_keys() -> Vec<String> {
+        Vec::new()
+    }
 
     /// The board and what belongs to it. The roots of this fragment take their places in the table's
     /// grid by the classes `at-board`, `at-side`, `at-act` and `at-hand`.
@@ -73,8 +98,28 @@ pub(crate) struct Preset {
     pub(crate) key: &'static str,
     /// Options that differ from the defaults.
     pub(crate) options: &'static [(&'static str, &'static str)],
-    /// Time for a move.
-    pub(crate) move_millis: Option<u64>,
+    /// Time for a move, how quick bots are, how long somebody may be gone.
+    pub(crate) pace: Pace,
+}
+
+/// The story of a match as lines.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Chart<G: Game> {
+    /// One for each chair.
+    Seats {
+        /// What it shows, for instance "Steps between the fire and each tower".
+        title: fn() -> String,
+        /// How high a chair stands; more is better.
+        height: fn(&G::View, Seat) -> u32,
+    },
+    /// One for all, who win or lose together.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    Together {
+        /// What it shows.
+        title: fn() -> String,
+        /// How high all of them stand; more is better.
+        height: fn(&G::View) -> u32,
+    },
 }
 
 /// How a chair looks.
@@ -150,8 +195,28 @@ pub(crate) struct Board<G: Page> {
     /// Why the last action was refused. The shell shows it with its clause; a board may set it when
     /// somebody points at what is not possible.
     pub(crate) refused: RwSignal<Option<Refusal<G::Because>>>,
-    /// Does something. Asks the rules first, so a refusal is seen at once.
-    pub(crate) act: Callback<G::Action>,
+    /// Does these one after the other for this seat, which is one of [`Board::own`]: in one message,
+    /// all of them or none. Asks the rules first, so a refusal is seen at once. Another deed may follow
+    /// before this one is answered.
+    pub(crate) deed: Callback<(Seat, Vec<G::Action>)>,
+    /// A deed is on its way.
+    pub(crate) underway: Signal<bool>,
+    /// The chairs that the person at the screen acts for now: one, or, where seats hide nothing from
+    /// each other, all that this person has.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for games that hide nothing"))]
+    pub(crate) own: Signal<Seats>,
+    /// Who sits where, and who is away.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    pub(crate) seats: Signal<Vec<SeatCard>>,
+    /// Every clock as it is now, and whether time runs.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for games with alarms"))]
+    pub(crate) time: Signal<Time>,
+    /// Shows the others a thing, which each game numbers for itself.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    pub(crate) point: Callback<(Seat, Thing)>,
+    /// What is pointed at just now, and by whom.
+    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    pub(crate) pointed: Signal<Vec<(Seat, Thing)>>,
 }
 
 impl<G: Page> Clone for Board<G> {
@@ -163,6 +228,36 @@ impl<G: Page> Clone for Board<G> {
 impl<G: Page> Copy for Board<G> {}
 
 impl<G: Page> Board<G> {
+    /// A board that shows one moment and lets nobody act.
+    pub(crate) fn still(
+        view: Signal<G::View>,
+        told: Signal<Option<G::Event>>,
+        names: Signal<Names>,
+    ) -> Board<G> {
+        Board {
+            shown: view,
+            latest: view,
+            told,
+            seat: Signal::stored(None),
+            names,
+            refused: RwSignal::new(None),
+            deed: Callback::new(|_| {}),
+            underway: Signal::stored(false),
+            own: Signal::stored(Seats::NONE),
+            seats: Signal::stored(Vec::new()),
+            time: Signal::stored(Time::default()),
+            point: Callback::new(|_| {}),
+            pointed: Signal::stored(Vec::new()),
+        }
+    }
+
+    /// Does these for the chair at the screen, as one deed.
+    pub(crate) fn act(&self, actions: Vec<G::Action>) {
+        if let Some(seat) = self.seat.get_untracked() {
+            self.deed.run((seat, actions));
+        }
+    }
+
     /// Why this cannot be done, if it cannot.
     pub(crate) fn check(&self, action: G::Action) -> Result<(), Refusal<G::Because>> {
         let Some(seat) = self.seat.get_untracked() else { return Ok(()) };
@@ -171,7 +266,8 @@ impl<G: Page> Board<G> {
     }
 }
 
-struct First;
+/// The first of everything.
+pub(crate) struct First;
 
 impl Dice for First {
     fn below(&mut self, _: u32) -> u32 {
@@ -185,12 +281,24 @@ pub(crate) fn imagined<G: Game>(view: &G::View) -> G {
     G::imagine(view, &mut First)
 }
 
-/// Who has to act, as far as this viewer can tell.
-pub(crate) fn waits_for<G: Game>(view: &G::View) -> Seats {
-    match imagined::<G>(view).waiting() {
+/// Who is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    /// The match waits for these.
+    pub(crate) must: Seats,
+    /// The viewer is asked where it may simply let things pass.
+    pub(crate) may_decline: bool,
+}
+
+/// Who is asked, as far as this viewer can tell.
+pub(crate) fn asked_of<G: Game>(view: &G::View, viewer: Option<Seat>) -> Asked {
+    let world = imagined::<G>(view);
+    let must = match world.waiting() {
         Waiting::Seats { must, .. } => must,
         _ => Seats::NONE,
-    }
+    };
+    let may_decline = viewer.is_some_and(|seat| world.declines(seat).is_some());
+    Asked { must, may_decline }
 }
 
 /// A place on the shelf of the lobby.

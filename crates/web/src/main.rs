@@ -15,6 +15,7 @@ mod games;
 mod i18n;
 mod json;
 mod kit;
+mod missions;
 mod one_type;
 mod replay;
 mod route;

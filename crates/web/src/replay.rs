@@ -106,19 +106,30 @@ impl<G: Game> Replay<G> {
 
     /// Something measured at every position, for each seat.
     pub(crate) fn course(&self, measure: impl Fn(&G::View, Seat) -> u32) -> Vec<Vec<u32>> {
-        let mut state = self.after(0);
-        let mut course = vec![Vec::with_capacity(self.stops.len()); state.seats().len()];
-        let mut done = 0;
+        let mut course = vec![Vec::with_capacity(self.stops.len()); self.after(0).seats().len()];
+        self.at_each_stop(|view| {
+            for (seat, line) in course.iter_mut().enumerate() {
+                line.push(measure(view, Seat::new(seat)));
+            }
+        });
+        course
+    }
+
+    /// Something measured at every position, for all together.
+    pub(crate) fn course_of_all(&self, measure: impl Fn(&G::View) -> u32) -> Vec<u32> {
+        let mut course = Vec::with_capacity(self.stops.len());
+        self.at_each_stop(|view| course.push(measure(view)));
+        course
+    }
+
+    fn at_each_stop(&self, mut look: impl FnMut(&G::View)) {
+        let (mut state, mut done) = (self.after(0), 0);
         for &stop in &self.stops {
             let inputs = &self.kept.record.inputs[done..stop];
             inputs.iter().for_each(|input| state.apply(*input, &mut ()));
             done = stop;
-            let view = state.view(None);
-            for (seat, line) in course.iter_mut().enumerate() {
-                line.push(measure(&view, Seat::new(seat)));
-            }
+            look(&state.view(None));
         }
-        course
     }
 
     fn after(&self, inputs: usize) -> G {
@@ -248,6 +259,9 @@ mod tests {
             let last = replay.state(replay.len() - 1).view(None);
             assert_eq!(line.last(), Some(&(last.hand_sizes[seat] as u32)));
         }
+        let all = replay.course_of_all(|view| view.hand_sizes.iter().map(|&n| n as u32).sum());
+        let sum = |at: usize| hands.iter().map(|line| line[at]).sum::<u32>();
+        assert_eq!(all, (0..replay.len()).map(sum).collect::<Vec<_>>());
     }
 
     #[test]

@@ -1,9 +1,11 @@
 //! Everything around a game: lobby, table, rules, replay.
 
+pub(crate) mod banner;
 mod chart;
 mod controls;
 mod dialog;
 mod lobby;
+mod mission_log;
 mod person;
 mod replay;
 mod rules;
@@ -20,6 +22,14 @@ use person::Person;
 
 #[cfg(test)]
 pub(crate) use rules::entries as rule_entries;
+
+/// The lines of a match's chart, without their looks.
+#[cfg(test)]
+pub(crate) fn chart_lines<G: crate::games::Page>(
+    replay: &crate::replay::Replay<G>,
+) -> Option<Vec<Vec<u32>>> {
+    chart::lines(replay).map(|lines| lines.of.into_iter().map(|(_, line)| line).collect())
+}
 
 /// The keys that the shell puts together at run time.
 #[cfg(test)]

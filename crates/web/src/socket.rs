@@ -1,6 +1,6 @@
 //! A WebSocket that comes back by itself.
 
-use crate::browser::{document, later, random, window};
+use crate::browser::{document, later, now, random, window};
 use leptos::prelude::*;
 use session::retry_millis;
 use std::cell::{Cell, RefCell};
@@ -195,7 +195,7 @@ impl Socket {
             if me.0.closed.get() || me.0.beat.get() != beat {
                 return;
             }
-            me.send(r#"{"say":"ping","at":0}"#);
+            me.send(&format!(r#"{{"say":"ping","at":{}}}"#, now()));
             let me = me.clone();
             later(SILENCE_MILLIS / 2, move || {
                 if me.0.beat.get() == beat {

@@ -5,8 +5,8 @@ use crate::socket::LinkState;
 use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
-use protocol::{Clock, Keeper, Phrase, Rejection, SeatCard, Stage, UndoAsked};
-use session::Words;
+use protocol::{Keeper, Phrase, Rejection, SeatCard, Stage, Time, UndoAsked};
+use session::{Timekeeper, Words};
 use std::sync::Arc;
 
 /// A line that is told anew in every language.
@@ -35,6 +35,10 @@ pub(crate) enum Wish {
     Undo,
     Consent(UndoAsked, bool),
     Back,
+    /// Time should stand still, or go on.
+    Pause(bool),
+    /// This seat lets everything pass until its own turn, or no longer.
+    Standing(Seat, bool),
     Chat(String),
     Quick(Phrase),
     /// The next person at the device has taken it.
@@ -51,8 +55,10 @@ pub(crate) struct Seated {
     pub(crate) link: RwSignal<LinkState>,
     pub(crate) stage: RwSignal<Stage>,
     pub(crate) seats: RwSignal<Vec<SeatCard>>,
-    /// When they were told, and what.
-    pub(crate) clocks: RwSignal<(f64, Vec<Clock>)>,
+    /// Time as it is now, read several times a second while it runs.
+    pub(crate) time: RwSignal<Time>,
+    /// What was told of time, and how long its journey was.
+    pub(crate) keeper: StoredValue<Timekeeper>,
     pub(crate) log: RwSignal<Vec<LogLine>>,
     pub(crate) chat: RwSignal<Vec<ChatLine>>,
     pub(crate) undo_asked: RwSignal<Option<UndoAsked>>,
@@ -67,6 +73,12 @@ pub(crate) struct Seated {
     pub(crate) curtain: RwSignal<Option<Seat>>,
     /// Who has to act.
     pub(crate) awaited: RwSignal<Seats>,
+    /// The chair at the screen is asked where it may simply let things pass.
+    pub(crate) may_decline: RwSignal<bool>,
+    /// Everybody acts at once: nothing speaks of turns.
+    pub(crate) live: bool,
+    /// It is won or lost together.
+    pub(crate) together: bool,
     /// Something is being told.
     pub(crate) telling: RwSignal<bool>,
     /// What is being told happened while nobody looked.
@@ -75,21 +87,63 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
+    pub(crate) fn new(live: bool, together: bool, wish: Callback<Wish>) -> Seated {
+        Seated {
+            link: RwSignal::new(LinkState::Connecting),
+            stage: RwSignal::new(Stage::Gathering),
+            seats: RwSignal::new(Vec::new()),
+            time: RwSignal::new(Time::default()),
+            keeper: StoredValue::new(Timekeeper::default()),
+            log: RwSignal::new(Vec::new()),
+            chat: RwSignal::new(Vec::new()),
+            undo_asked: RwSignal::new(None),
+            undo_refused: RwSignal::new(false),
+            rejected: RwSignal::new(None),
+            outdated: RwSignal::new(false),
+            commit: RwSignal::new(String::new()),
+            eyes: RwSignal::new(None),
+            curtain: RwSignal::new(None),
+            awaited: RwSignal::new(Seats::NONE),
+            may_decline: RwSignal::new(false),
+            live,
+            together,
+            telling: RwSignal::new(false),
+            catching_up: RwSignal::new(false),
+            wish,
+        }
+    }
+
+    /// Takes in what the table says of time.
+    pub(crate) fn hear_time(&self, now: u64, told: Time) {
+        self.keeper.update_value(|keeper| keeper.hear(now, told));
+        self.read_clocks(now);
+    }
+
+    /// Brings the clocks up to date.
+    pub(crate) fn read_clocks(&self, now: u64) {
+        let time = self.keeper.with_value(|keeper| keeper.reading(now));
+        if self.time.with_untracked(|before| *before != time) {
+            self.time.set(time);
+        }
+    }
+
     /// The chairs of the person at the screen.
     pub(crate) fn own(&self) -> Seats {
         self.seats
             .with(|seats| seats.iter().filter(|card| card.yours).map(|card| card.seat).collect())
     }
 
-    /// Is the person at the screen asked?
+    /// Has the person at the screen a turn?
     pub(crate) fn your_turn(&self) -> bool {
-        self.stage.get() == Stage::Playing && !self.awaited.get().and(self.own()).is_empty()
+        !self.live
+            && self.stage.get() == Stage::Playing
+            && !self.awaited.get().and(self.own()).is_empty()
     }
 
     /// Is it seen that this chair is asked? One's own turn is seen once the story before it is told.
     pub(crate) fn acts(&self, seat: Seat) -> bool {
         let told = !self.telling.get() || !self.own().has(seat);
-        self.stage.get() == Stage::Playing && self.awaited.get().has(seat) && told
+        !self.live && self.stage.get() == Stage::Playing && self.awaited.get().has(seat) && told
     }
 }
 
@@ -112,11 +166,15 @@ pub(crate) fn names(seats: &[SeatCard]) -> Names {
 
 /// Bots have names of their own, so that two of them can be told apart.
 pub(crate) fn bot_name(seat: Seat) -> String {
-    match seat.index() % 5 {
+    match seat.index() {
         0 => t!("bot-coal"),
-        1 => t!("bot-ember"),
+        1 => t!("bot-flint"),
         2 => t!("bot-ash"),
         3 => t!("bot-spark"),
-        _ => t!("bot-smoke"),
+        4 => t!("bot-smoke"),
+        5 => t!("bot-soot"),
+        6 => t!("bot-candle"),
+        7 => t!("bot-lantern"),
+        _ => t!("bot-kindling"),
     }
 }

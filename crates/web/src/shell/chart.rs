@@ -1,6 +1,6 @@
-//! The story of a match as lines, one for each chair.
+//! The story of a match as lines: one for each chair, or one for all who win or lose together.
 
-use crate::games::{Crest, Page};
+use crate::games::{Chart, Crest, Page};
 use crate::one_type::words;
 use crate::replay::Replay;
 use kernel::Seat;
@@ -18,12 +18,22 @@ pub(super) struct Lines {
     pub(super) of: Vec<(Crest, Vec<u32>)>,
 }
 
-/// The lines of a match.
-pub(super) fn lines<G: Page>(replay: &Replay<G>) -> Lines {
+/// How the line of all is drawn.
+const TOGETHER: Crest = Crest { class: "together", icon: "i-flame" };
+
+/// The lines of a match, where its game has a chart.
+pub(super) fn lines<G: Page>(replay: &Replay<G>) -> Option<Lines> {
     let setup = &replay.kept.record.setup;
-    let course = replay.course(G::height).into_iter().enumerate();
-    let of = course.map(|(seat, line)| (G::crest(setup, Seat::new(seat)), line)).collect();
-    Lines { title: G::chart, of }
+    Some(match G::CHART? {
+        Chart::Seats { title, height } => {
+            let course = replay.course(height).into_iter().enumerate();
+            let of = course.map(|(seat, line)| (G::crest(setup, Seat::new(seat)), line)).collect();
+            Lines { title, of }
+        }
+        Chart::Together { title, height } => {
+            Lines { title, of: vec![(TOGETHER, replay.course_of_all(height))] }
+        }
+    })
 }
 
 /// Draws them; `at` marks a position.

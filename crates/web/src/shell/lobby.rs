@@ -7,7 +7,7 @@ mod tables;
 mod tools;
 
 use super::person::person;
-use super::{brand, controls, icon, title};
+use super::{brand, controls, icon, mission_log, title};
 use crate::one_type::{live, noted, press, words};
 use crate::route::router;
 use crate::{said, t};
@@ -36,6 +36,7 @@ pub(super) fn page() -> impl IntoView {
         </section>
         <main class="wrap lobby">
             {tables::mine()} {posters::all(creating)} {tables::open(creating)}
+            {mission_log::log(None)}
         </main>
         {tools::footer()}
         {create::dialog(creating)}

@@ -16,8 +16,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use table::{Fair, Unfair};
 
-/// How long a position is shown while the match plays by itself.
-const STEP_MILLIS: u32 = 900;
+/// How long a position is shown while the match plays by itself: in a race much happens at once.
+const fn step_millis(live: bool) -> u32 {
+    if live { 250 } else { 900 }
+}
 
 /// A record; which game it is, it says itself.
 pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
@@ -77,6 +79,7 @@ struct Walk {
     id: StoredValue<String>,
     stop: RwSignal<usize>,
     count: usize,
+    step_millis: u32,
     inputs_before: Callback<usize, usize>,
     playing: RwSignal<bool>,
     eyes: RwSignal<Option<Seat>>,
@@ -101,7 +104,7 @@ impl Walk {
             return self.playing.set(false);
         }
         self.go(next);
-        later(STEP_MILLIS, move || {
+        later(self.step_millis, move || {
             if self.playing.try_get_untracked() == Some(true) {
                 self.play();
             }
@@ -139,15 +142,8 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         };
         names.with(words)
     };
-    let board = Board::<G> {
-        shown: view_now,
-        latest: view_now,
-        told: Signal::derive(move || story().pop().map(|(_, event)| event)),
-        seat: Signal::derive(|| None),
-        names,
-        refused: RwSignal::new(None),
-        act: Callback::new(|_| {}),
-    };
+    let told = Signal::derive(move || story().pop().map(|(_, event)| event));
+    let board = Board::<G>::still(view_now, told, names);
     let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
     let text = StoredValue::new(text);
     view! {
@@ -181,6 +177,7 @@ fn walk_of<G: Page>(
         id: StoredValue::new(id),
         stop: RwSignal::new(first),
         count,
+        step_millis: step_millis(G::LIVE),
         inputs_before: Callback::new(move |stop| {
             replay.with_value(|replay| replay.inputs_before(stop))
         }),
@@ -233,7 +230,7 @@ fn log(sentences: Memo<Vec<String>>) -> AnyView {
 }
 
 /// The slider and the steps.
-fn steps(walk: Walk, lines: Lines) -> AnyView {
+fn steps(walk: Walk, lines: Option<Lines>) -> AnyView {
     let step = move |name: &'static str, called: fn() -> String, to: fn(usize, usize) -> usize| {
         view! {
             <button
@@ -259,7 +256,7 @@ fn steps(walk: Walk, lines: Lines) -> AnyView {
     };
     view! {
         <section class="at-steps panel" aria-label=said!("replay-steps")>
-            {chart::chart(lines, Some(walk.stop))}
+            {lines.map(|lines| chart::chart(lines, Some(walk.stop)))}
             <input
                 type="range"
                 id="slider"

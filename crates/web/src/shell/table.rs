@@ -1,5 +1,6 @@
 //! A table: what is around the board of any game.
 
+mod flow;
 mod frame;
 mod gathering;
 mod header;
@@ -12,16 +13,18 @@ use super::person::person;
 use super::{brand, chart, elsewhere, loading, title};
 use crate::api::{self, Problem};
 use crate::client::{Client, Seated, Wish};
-use crate::games::{self, Ask, Board, Page, Visitor};
+use crate::games::{self, Ask, Board, Names, Page, Visitor, imagined};
 use crate::one_type::{follow, live, memo};
 use crate::replay::{Kept, Replay};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::{said, t};
 use frame::{Frame, SeatLook};
-use kernel::Seat;
+use header::About;
+use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use over::{Ending, Outcome};
 use protocol::http::Code;
 use protocol::{Stage, TableCard, TableId};
 
@@ -88,14 +91,20 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         if seated.your_turn() { t!("title-your-turn", game = game) } else { game }
     });
     connect_as_known(seated);
-    let (names, shown, setup) = (client.names, client.shown, client.setup);
+    let (shown, setup) = (client.shown, client.setup);
+    let names: Signal<Names> = client.names.into();
+    let outcome = Signal::derive(move || {
+        let over = seated.stage.get() == Stage::Over;
+        client.latest.with(|view| view.as_ref().filter(|_| over).and_then(outcome_of::<G>))
+    });
     let ask = Signal::derive(move || {
         let Some(view) = shown.get() else { return Ask::default() };
         match seated.stage.get() {
             Stage::Gathering => Ask { title: t!("gathering-title"), ..Ask::default() },
             Stage::Over if !seated.telling.get() => {
                 let detail = names.with(|names| G::ending(names, &view));
-                Ask { title: t!("over-title"), detail, steps: Vec::new() }
+                let title = outcome.get().map_or_else(|| t!("over-title"), |one| one.title());
+                Ask { title, detail, steps: Vec::new() }
             }
             _ => names.with(|names| G::ask(names, &view, seated.eyes.get())),
         }
@@ -131,23 +140,38 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         id,
         watch,
         seated,
-        names: names.into(),
+        names,
         ask,
         why,
         agreed,
         look,
         counters,
         belongings,
-        story: Callback::new(story::<G>),
+        ending: Ending {
+            ask,
+            names,
+            agreed,
+            look,
+            team: outcome,
+            story: Callback::new(story::<G>),
+        },
+        about: About { takes_back: G::TAKES_BACK, clock_name: G::clock_name },
         board_keys: G::board_keys,
-        board: board.into_any(),
+        board: Callback::new(move |()| live(board).into_any()),
     })
+}
+
+/// How a match that is over came out, where it is won or lost together.
+fn outcome_of<G: Page>(view: &G::View) -> Option<Outcome> {
+    let team = imagined::<G>(view).team()?;
+    Some(Outcome { game: G::NAME, team, rank: G::rank(team) })
 }
 
 /// The story of a match that is over, from its record.
 fn story<G: Page>(record: String) -> AnyView {
     let replay = Kept::<G>::parse(&record).ok().and_then(|kept| Replay::new(kept).ok());
-    replay.map(|replay| chart::chart(chart::lines(&replay), None)).into_any()
+    let lines = replay.and_then(|replay| chart::lines(&replay));
+    lines.map(|lines| chart::chart(lines, None)).into_any()
 }
 
 /// Whoever came without a name was nobody to the server when the connection was made.
@@ -164,17 +188,25 @@ fn connect_as_known(seated: Seated) {
 
 fn board_of<G: Page>(client: Client<G>) -> Board<G> {
     let seated = client.seated;
+    let acts = move || seated.stage.get() == Stage::Playing && seated.curtain.get().is_none();
     let known = |view: Option<G::View>| view.expect("a board is drawn after the first view");
     Board {
         shown: Signal::derive(move || known(client.shown.get())),
         latest: Signal::derive(move || known(client.latest.get())),
         told: client.told.into(),
-        seat: Signal::derive(move || {
-            let playing = seated.stage.get() == Stage::Playing && seated.curtain.get().is_none();
-            seated.eyes.get().filter(|_| playing)
-        }),
+        seat: Signal::derive(move || seated.eyes.get().filter(|_| acts())),
         names: client.names.into(),
         refused: client.refused,
-        act: Callback::new(move |action| client.act(action)),
+        deed: Callback::new(move |(seat, actions)| client.deed(seat, actions)),
+        underway: client.underway.into(),
+        own: Signal::derive(move || match (acts(), G::HIDES) {
+            (false, _) => Seats::NONE,
+            (true, true) => seated.eyes.get().map_or(Seats::NONE, Seats::only),
+            (true, false) => seated.own(),
+        }),
+        seats: seated.seats.into(),
+        time: seated.time.into(),
+        point: Callback::new(move |(seat, thing)| client.point(seat, thing)),
+        pointed: client.pointed.into(),
     }
 }

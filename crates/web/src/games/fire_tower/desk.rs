@@ -3,7 +3,6 @@
 use super::bar::Press;
 use super::plan::{Aim, Click, Plan, Reach, Stage, Tool, roofs_lit};
 use super::throw::{self, Wanted};
-use crate::browser::later;
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, explain_pointing, settled, why_not};
 use crate::shell::{confirm, notify};
@@ -11,7 +10,6 @@ use crate::t;
 use fire_tower::{Action, Card, Event, FireTower, Frame, Space, Step, View, Wind};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
-use std::collections::VecDeque;
 
 /// One card of a hand: its kind, and which of several alike.
 pub(super) type Held = (Card, usize);
@@ -30,33 +28,17 @@ pub(super) struct Desk {
     pub(super) picked: RwSignal<Vec<Held>>,
     /// The story has been told up to the newest position.
     pub(super) settled: Memo<bool>,
-    /// A deed is on its way: nothing else can be taken up, and nothing is asked in the middle of it.
-    underway: RwSignal<bool>,
     world: Memo<FireTower>,
     taken_up: RwSignal<Vec<Action>>,
-    errand: StoredValue<Errand>,
 }
-
-/// A deed on its way: the first action is sent and not yet answered, the others follow.
-#[derive(Default)]
-struct Errand {
-    actions: VecDeque<Action>,
-    /// Grows with every action, so that an old timer knows that it is old.
-    number: u32,
-}
-
-/// While an answer is on its way, nothing else is sent; so an action that is still possible after
-/// this time is sent again.
-const AGAIN_MILLIS: u32 = 150;
-const AGAIN_MAX: u32 = 40;
 
 impl Desk {
     pub(super) fn new(board: Board<FireTower>) -> Desk {
         let world = Memo::new(move |_| board.latest.with(imagined::<FireTower>));
         let taken_up = RwSignal::new(Vec::new());
-        let underway = RwSignal::new(false);
         let stage = Memo::new(move |_| {
-            let seat = board.seat.get().filter(|_| !underway.get())?;
+            // While a deed is on its way nothing else can be taken up.
+            let seat = board.seat.get().filter(|_| !board.underway.get())?;
             world.with(|world| taken_up.with(|taken_up| Stage::new(world, seat, taken_up)))
         });
         let (at, turned) = (Pointing::new(), RwSignal::new(0));
@@ -75,21 +57,19 @@ impl Desk {
             discarding: RwSignal::new(false),
             picked: RwSignal::new(Vec::new()),
             settled: settled(board),
-            underway,
             world,
             taken_up,
-            errand: StoredValue::new(Errand::default()),
         };
         desk.follow();
         desk
     }
 
-    /// Goes on with the queue when the position has moved; shows reasons while pointing.
+    /// Puts everything down when the position has moved; shows reasons while pointing.
     fn follow(self) {
         Effect::new(move |before: Option<View>| {
             let now = self.board.latest.get();
             if before.is_some_and(|before| before != now) {
-                untrack(|| self.moved());
+                self.put_down();
             }
             now
         });
@@ -112,47 +92,6 @@ impl Desk {
                 }
                 _ => {}
             }
-        });
-    }
-
-    fn moved(self) {
-        let more = self.errand.try_update_value(|errand| {
-            let underway = errand.actions.pop_front().is_some();
-            errand.number += 1;
-            (underway, errand.actions.front().copied())
-        });
-        match more {
-            Some((true, Some(next))) if self.board.check(next).is_ok() => self.send_on(next),
-            _ => self.at_rest(),
-        }
-    }
-
-    /// Whatever was on its way has arrived, or never will.
-    fn at_rest(self) {
-        self.errand.update_value(|errand| errand.actions.clear());
-        self.put_down();
-        self.underway.set(false);
-    }
-
-    fn send_on(self, action: Action) {
-        let number = self.errand.with_value(|errand| errand.number);
-        self.board.act.run(action);
-        self.send_again(action, number, AGAIN_MAX);
-    }
-
-    fn send_again(self, action: Action, number: u32, tries: u32) {
-        later(AGAIN_MILLIS, move || {
-            let waits = |errand: &Errand| errand.number == number && !errand.actions.is_empty();
-            if self.errand.try_with_value(waits) != Some(true) {
-                return;
-            }
-            if tries == 0 || self.board.refused.with_untracked(Option::is_some) {
-                return self.at_rest();
-            }
-            if self.board.check(action).is_ok() {
-                self.board.act.run(action);
-            }
-            self.send_again(action, number, tries - 1);
         });
     }
 
@@ -224,7 +163,7 @@ impl Desk {
 
     /// Nothing can be done now: say why.
     fn refuse_anything(self) {
-        if !self.underway.get_untracked() {
+        if !self.board.underway.get_untracked() {
             why_not(self.board, Action::Done);
         }
     }
@@ -305,7 +244,7 @@ impl Desk {
         self.at.set(None);
     }
 
-    /// Sends a whole deed, one action after the other; asks first if the own roof would burn.
+    /// Sends a whole deed; asks first if the own roof would burn.
     fn send(self, seat: Seat, actions: Vec<Action>) {
         let words = match burns_own(&self.world.get_untracked(), seat, &actions) {
             None => return self.send_now(actions),
@@ -316,16 +255,10 @@ impl Desk {
     }
 
     fn send_now(self, actions: Vec<Action>) {
-        let Some(&first) = actions.first() else { return };
         self.put_down();
         self.at.set(None);
         self.board.refused.set(None);
-        self.errand.update_value(|errand| {
-            errand.number += 1;
-            errand.actions = actions.into();
-        });
-        self.underway.set(true);
-        self.send_on(first);
+        self.board.act(actions);
     }
 
     /// Walks over the board with the keys.

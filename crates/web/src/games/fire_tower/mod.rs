@@ -20,7 +20,7 @@ mod why;
 mod words;
 
 use crate::browser::Sound;
-use crate::games::{Ask, Board, Crest, Names, Page, Preset};
+use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
 use crate::t;
 use fire_tower::{
     Because, Cause, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower,
@@ -28,6 +28,7 @@ use fire_tower::{
 };
 use kernel::Seat;
 use leptos::prelude::*;
+use protocol::Pace;
 
 impl Page for FireTower {
     const TOGETHER: bool = false;
@@ -35,10 +36,14 @@ impl Page for FireTower {
         Preset {
             key: "first",
             options: &[("firestorm", "off"), ("shadow", "off")],
-            move_millis: None,
+            pace: Pace::CALM,
         },
-        Preset { key: "standard", options: &[], move_millis: None },
-        Preset { key: "expert", options: &[("mutual-aid", "on")], move_millis: Some(45_000) },
+        Preset { key: "standard", options: &[], pace: Pace::CALM },
+        Preset {
+            key: "expert",
+            options: &[("mutual-aid", "on")],
+            pace: Pace { move_millis: Some(45_000), ..Pace::CALM },
+        },
     ];
 
     fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
@@ -92,19 +97,8 @@ impl Page for FireTower {
         tell::ending(names, view, view.open.course.winners)
     }
 
-    fn chart() -> String {
-        t!("fire-tower-chart")
-    }
-
-    /// Steps from the nearest fire to the roof; none for a tower that has burnt.
-    fn height(view: &View, seat: Seat) -> u32 {
-        let open = &view.open;
-        let roof = open.options.tower(seat).roof();
-        let steps =
-            |fire: Space| roof.column().abs_diff(fire.column()) + roof.row().abs_diff(fire.row());
-        let nearest = || open.gems.or(ETERNAL_FLAME).iter().map(steps).min().map_or(0, u32::from);
-        if open.course.standing.has(seat) { nearest() } else { 0 }
-    }
+    const CHART: Option<Chart<Self>> =
+        Some(Chart::Seats { title: || t!("fire-tower-chart"), height });
 
     fn note(view: &View, seat: Seat) -> String {
         let course = &view.open.course;
@@ -170,4 +164,14 @@ impl Page for FireTower {
         }
         .into_any()
     }
+}
+
+/// Steps from the nearest fire to the roof; none for a tower that has burnt.
+fn height(view: &View, seat: Seat) -> u32 {
+    let open = &view.open;
+    let roof = open.options.tower(seat).roof();
+    let steps =
+        |fire: Space| roof.column().abs_diff(fire.column()) + roof.row().abs_diff(fire.row());
+    let nearest = || open.gems.or(ETERNAL_FLAME).iter().map(steps).min().map_or(0, u32::from);
+    if open.course.standing.has(seat) { nearest() } else { 0 }
 }

@@ -3,7 +3,6 @@
 use super::choice::{Kind, Offer, Stage, Way};
 use super::line::{Pile, acting, acting_after, piles, question};
 use super::words::card_names;
-use crate::browser::later;
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, allowed, settled, why_not};
 use crate::one_type::{follow, memo};
@@ -42,8 +41,6 @@ pub(super) struct Desk {
     pub(super) eager: RwSignal<bool>,
     /// On a phone the hand, the sheet and the card that is looked at share one place.
     pub(super) tab: RwSignal<Tab>,
-    /// What is done as soon as the reveal before it has come back.
-    pending: StoredValue<Option<Action>>,
 }
 
 /// What lies in the lower place of a phone.
@@ -53,11 +50,6 @@ pub(super) enum Tab {
     Ten,
     Card,
 }
-
-/// While an answer is on its way, nothing else is sent; so what is still possible after this time is
-/// sent again.
-const AGAIN_MILLIS: u32 = 150;
-const AGAIN_MAX: u32 = 40;
 
 impl Desk {
     pub(super) fn new(board: Board<Oriflamme>) -> Desk {
@@ -78,7 +70,6 @@ impl Desk {
             settled,
             eager: RwSignal::new(false),
             tab: RwSignal::new(Tab::Hand),
-            pending: StoredValue::new(None),
         };
         // Whatever was taken up was meant for the question before.
         let asked = memo(move || board.latest.with(question));
@@ -86,31 +77,14 @@ impl Desk {
             asked.track();
             desk.put_down();
             desk.eager.set(false);
-            untrack(|| desk.go_on(AGAIN_MAX));
         });
         desk
-    }
-
-    /// Sends what was chosen together with the reveal.
-    fn go_on(self, tries: u32) {
-        let Some(action) = self.pending.try_get_value().flatten() else { return };
-        if tries == 0 {
-            return self.pending.set_value(None);
-        }
-        let ready = !matches!(action, Action::Reveal) && self.board.check(action).is_ok();
-        if ready {
-            self.board.act.run(action);
-        }
-        later(AGAIN_MILLIS, move || self.go_on(tries - 1));
     }
 
     /// Reveals, and then does this.
     pub(super) fn reveal_and(self, then: &Stage, action: Action) {
         let own = then.own_removed(action);
-        let both = move || {
-            self.send(Action::Reveal);
-            self.pending.set_value(Some(action));
-        };
+        let both = move || self.send(vec![Action::Reveal, action]);
         if own.is_empty() {
             return both();
         }
@@ -151,10 +125,10 @@ impl Desk {
             action => stage.own_removed(action),
         };
         if own.is_empty() {
-            return self.send(action);
+            return self.send(vec![action]);
         }
         let words = t!("oriflamme-confirm-own", card = card_names(own.iter()));
-        confirm(words, move || self.send(action));
+        confirm(words, move || self.send(vec![action]));
     }
 
     fn neighbours(self, stage: &Stage) -> Cards {
@@ -163,11 +137,15 @@ impl Desk {
         beside.filter_map(|(slot, _)| stage.view.card(slot)).collect()
     }
 
-    fn send(self, action: Action) {
+    fn send(self, actions: Vec<Action>) {
+        // A second press before the answer would be meant for the question before.
+        if self.board.underway.get_untracked() {
+            return;
+        }
         self.board.refused.set(None);
         self.put_down();
         self.at.set(None);
-        self.board.act.run(action);
+        self.board.act(actions);
     }
 
     /// An offer is pressed: it is done, or its cards glow.

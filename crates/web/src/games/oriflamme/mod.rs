@@ -25,18 +25,27 @@ mod why;
 mod words;
 
 use crate::browser::Sound;
-use crate::games::{Ask, Board, Crest, Names, Page, Preset};
+use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
 use crate::t;
 use kernel::Seat;
 use leptos::prelude::*;
 use oriflamme::{Because, Event, Frame, Options, Oriflamme, View};
+use protocol::Pace;
 
 impl Page for Oriflamme {
     const TOGETHER: bool = false;
     const PRESETS: &'static [Preset] = &[
-        Preset { key: "first", options: &[], move_millis: None },
-        Preset { key: "standard", options: &[], move_millis: Some(120_000) },
-        Preset { key: "expert", options: &[], move_millis: Some(30_000) },
+        Preset { key: "first", options: &[], pace: Pace::CALM },
+        Preset {
+            key: "standard",
+            options: &[],
+            pace: Pace { move_millis: Some(120_000), ..Pace::CALM },
+        },
+        Preset {
+            key: "expert",
+            options: &[],
+            pace: Pace { move_millis: Some(30_000), ..Pace::CALM },
+        },
     ];
 
     const BELONGINGS: Option<fn(&View, Seat) -> AnyView> = Some(ten::belongings);
@@ -73,13 +82,10 @@ impl Page for Oriflamme {
         tell::ending(names, view)
     }
 
-    fn chart() -> String {
-        t!("oriflamme-chart")
-    }
-
-    fn height(view: &View, seat: Seat) -> u32 {
-        view.open.course.influence[seat.index()].into()
-    }
+    const CHART: Option<Chart<Self>> = Some(Chart::Seats {
+        title: || t!("oriflamme-chart"),
+        height: |view, seat| view.open.course.influence[seat.index()].into(),
+    });
 
     fn note(view: &View, seat: Seat) -> String {
         let of = view.open.options.seat_count();

@@ -293,7 +293,7 @@ fn options(form: RwSignal<Form>) -> AnyView {
                 {icon("i-right")} {said!("options-all")} <small>{live(note)}</small>
             </summary>
             <div class="all">
-                {time(form)}
+                {(!form.with_untracked(|form| form.about.live)).then(|| time(form))}
                 {choices.into_iter().map(|choice| option(form, choice)).collect_view()}
             </div>
         </details>
@@ -351,7 +351,7 @@ fn time(form: RwSignal<Form>) -> AnyView {
         view! {
             <option
                 value=at.to_string()
-                prop:selected=flag(move || form.with(|form| form.move_millis == *millis))
+                prop:selected=flag(move || form.with(|form| form.pace.move_millis == *millis))
             >
                 {live(move || words(millis))}
             </option>
@@ -365,7 +365,7 @@ fn time(form: RwSignal<Form>) -> AnyView {
                 on:change=noted(move |event| {
                     let at = event_target_value(&event).parse().unwrap_or(0);
                     let millis = TIMES.get(at).copied().flatten();
-                    form.update(|form| form.move_millis = millis);
+                    form.update(|form| form.pace.move_millis = millis);
                 })
             >
                 {TIMES.iter().enumerate().map(one).collect_view()}

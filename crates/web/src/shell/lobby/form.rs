@@ -10,6 +10,8 @@ pub(crate) struct About {
     pub(crate) game: &'static str,
     pub(crate) options: &'static [GameOption],
     pub(crate) presets: &'static [Preset],
+    /// Everybody acts at once: there are no moves to give time to.
+    pub(crate) live: bool,
     seat_option: &'static str,
     pub(crate) seat_numbers: &'static [(&'static str, usize)],
     places: Places,
@@ -36,6 +38,7 @@ impl Visitor for AskAbout {
             game: G::NAME,
             options: G::OPTIONS,
             presets: G::PRESETS,
+            live: G::LIVE,
             seat_option,
             seat_numbers,
             places: places::<G>,
@@ -70,7 +73,7 @@ pub(crate) struct Form {
     pub(crate) seats: Vec<SeatWish>,
     /// Options that differ from the preset.
     changed: Vec<(&'static str, &'static str)>,
-    pub(crate) move_millis: Option<u64>,
+    pub(crate) pace: Pace,
     pub(crate) listed: bool,
 }
 
@@ -80,7 +83,7 @@ impl Form {
         let mut seats = vec![SeatWish::Me, SeatWish::Link];
         seats.resize(about.seat_numbers[0].1.max(2), SeatWish::Bot(Level::Greedy));
         let mut form =
-            Form { about, preset: 0, seats, changed: Vec::new(), move_millis: None, listed: false };
+            Form { about, preset: 0, seats, changed: Vec::new(), pace: Pace::CALM, listed: false };
         form.choose_preset(about.presets.len() / 2);
         form
     }
@@ -89,7 +92,7 @@ impl Form {
     pub(crate) fn choose_preset(&mut self, preset: usize) {
         self.preset = preset;
         self.changed.clear();
-        self.move_millis = self.about.presets[preset].move_millis;
+        self.pace = self.about.presets[preset].pace;
     }
 
     /// Options that can be chosen one by one: all but the number of seats.
@@ -123,7 +126,7 @@ impl Form {
 
     /// Does anything differ from the preset?
     pub(crate) fn is_changed(&self) -> bool {
-        !self.changed.is_empty() || self.move_millis != self.about.presets[self.preset].move_millis
+        !self.changed.is_empty() || self.pace != self.about.presets[self.preset].pace
     }
 
     /// So many seats: new ones are for bots, the last ones go.
@@ -156,7 +159,7 @@ impl Form {
             game: self.about.game.to_owned(),
             options: self.pairs().into_iter().map(owned).collect(),
             seats: self.seats.clone(),
-            pace: Pace { move_millis: self.move_millis, ..Pace::default() },
+            pace: self.pace,
             listed: self.listed,
         }
     }

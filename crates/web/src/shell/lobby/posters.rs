@@ -127,7 +127,7 @@ impl Visitor for AgainstBots {
             game: <G as Game>::NAME.to_owned(),
             options: vec![(option.to_owned(), value.to_owned())],
             seats,
-            pace: Pace::default(),
+            pace: G::PRESETS.first().map_or(Pace::CALM, |preset| preset.pace),
             listed: false,
         }
     }

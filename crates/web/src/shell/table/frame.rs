@@ -1,14 +1,15 @@
 //! The table's grid, and what is spoken aloud.
 
-use super::{gathering, header, menu, over, seats, talk};
+use super::{flow, gathering, header, menu, over, seats, talk};
 use crate::browser::{key_of, later};
 use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
 use crate::one_type::{flag, follow, live, press};
 use crate::route::Link;
 use crate::settings::settings;
+use crate::shell::banner::{Banner, Reply};
 use crate::shell::dialog::notify;
-use crate::shell::{icon, when};
+use crate::shell::{controls, icon, when};
 use crate::{said, t};
 use kernel::Seat;
 use leptos::ev;
@@ -29,9 +30,11 @@ pub(super) struct Frame {
     pub(super) look: Callback<Seat, SeatLook>,
     pub(super) counters: Callback<Seat, AnyView>,
     pub(super) belongings: Option<Callback<Seat, AnyView>>,
-    pub(super) story: Callback<String, AnyView>,
+    pub(super) ending: over::Ending,
+    pub(super) about: header::About,
     pub(super) board_keys: fn() -> Vec<(&'static str, String)>,
-    pub(super) board: AnyView,
+    /// Draws the board; anew after each curtain.
+    pub(super) board: Callback<(), AnyView>,
 }
 
 /// How a seat looks in its panel.
@@ -67,7 +70,8 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         look,
         counters,
         belongings,
-        story,
+        ending,
+        about,
         board_keys,
         board,
     } = frame;
@@ -77,22 +81,32 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         talk: RwSignal::new(false),
         unread: RwSignal::new(0),
     };
-    listen_for_keys(seated, panels);
+    listen_for_keys(seated, panels, about.takes_back);
     tell_rejections(seated);
-    let covered = move || seated.curtain.get().is_some();
+    let own_id = id.clone();
+    // Behind the curtain there is no table at all: what is not drawn, nobody can see.
+    let open = move || seated.curtain.get().is_none();
+    let table = move || {
+        view! {
+            <main class=format!("table game-{game}")>
+                {ask_panel(game, seated, ask, why)} {board.run(())}
+                {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
+                {gathering::panel(own_id.clone(), watch, seated, names, look)}
+            </main>
+        }
+        .into_any()
+    };
     view! {
         <div class="table-page" class:gathering=flag(move || seated.stage.get() == Stage::Gathering)>
-            {header::header(game, seated, agreed, panels)}
-            <main class=format!("table game-{game}") class:covered=flag(covered) inert=flag(covered)>
-                {ask_panel(game, seated, ask, why)} {board}
-                {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
-                {gathering::panel(id.clone(), watch, seated, names, look)}
-            </main>
-            {curtain(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
-            {seat_lost(seated)} {gathering::open_seat(id.clone(), seated)}
-            {over::dialog(id.clone(), seated, over::Ending { ask, names, look, story })}
+            {header::header(game, seated, agreed, panels, about)}
+            {when(open, table)} {curtain(seated, names)}
+            <div class="banners">
+                {flow::banners(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
+                {seat_lost(seated)} {gathering::open_seat(id.clone(), seated)}
+            </div>
+            {over::dialog(id.clone(), seated, ending)}
             {menu::menu(game, id, seated, names, panels)}
-            {menu::keys(panels.keys, board_keys)} {spoken(seated)}
+            {menu::keys(panels.keys, board_keys, about.takes_back)} {spoken(seated)}
         </div>
     }
     .into_any()
@@ -140,7 +154,29 @@ fn ask_panel(
             <p>{live(move || ask.with(|ask| ask.detail.clone()))}</p>
             {live(steps)}
             {live(refusal)}
+            {standing(seated)}
         </div>
+    }
+    .into_any()
+}
+
+/// Whoever wants to be asked no more in windows lets everything pass until the own turn.
+fn standing(seated: Seated) -> AnyView {
+    let on = move || {
+        let eyes = seated.eyes.get();
+        seated.seats.with(|seats| {
+            seats.iter().any(|card| card.yours && Some(card.seat) == eyes && card.standing)
+        })
+    };
+    let offered =
+        move || seated.stage.get() == Stage::Playing && (on() || seated.may_decline.get());
+    let switch = move |on: bool| {
+        if let Some(seat) = seated.eyes.get_untracked() {
+            seated.wish.run(Wish::Standing(seat, on));
+        }
+    };
+    view! {
+        {when(offered, move || view! { <div id="standing">{controls::switch(said!("standing"), on, switch)}</div> }.into_any())}
     }
     .into_any()
 }
@@ -181,24 +217,23 @@ fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
     };
     let mine = move || seated.undo_asked.get().is_some_and(|asked| seated.own().has(asked.seat));
     let words = move || {
-        foreign().map(|asked| names.with(|names| t!("undo-asked", name = names.of(asked.seat))))
+        let asked = foreign().map(|asked| asked.seat);
+        let words = |seat| names.with(|names| t!("undo-asked", name = names.of(seat)));
+        asked.map_or_else(String::new, words)
     };
     let answer = move |agree: bool| {
-        if let Some(asked) = seated.undo_asked.get_untracked() {
-            seated.wish.run(Wish::Consent(asked, agree));
+        move || {
+            if let Some(asked) = seated.undo_asked.get_untracked() {
+                seated.wish.run(Wish::Consent(asked, agree));
+            }
         }
     };
     view! {
-        {when(move || foreign().is_some(), move || view! { <div class="banner" role="alertdialog" aria-label=said!("undo")>
-                <span>{live(words)}</span>
-                <button type="button" class="btn" id="undo-no" on:click=press(move |_| answer(false))>
-                    {said!("undo-no")}
-                </button>
-                <button type="button" class="btn hot" id="undo-yes" on:click=press(move |_| answer(true))>
-                    {said!("undo-yes")}
-                </button>
-            </div> }.into_any())}
-        {when(mine, move || view! { <div class="banner" role="status" id="undo-waiting">{said!("undo-waiting")}</div> }.into_any())}
+        {Banner::new("undo-asked", words)
+            .reply(Reply::new("undo-no", || t!("undo-no"), answer(false)))
+            .reply(Reply::new("undo-yes", || t!("undo-yes"), answer(true)).hot())
+            .when(move || foreign().is_some())}
+        {Banner::new("undo-waiting", || t!("undo-waiting")).when(mine)}
     }
     .into_any()
 }
@@ -210,15 +245,11 @@ fn stood_in(seated: Seated) -> AnyView {
             .seats
             .with(|seats| seats.iter().any(|card| card.yours && card.state == SeatState::StoodIn))
     };
-    view! {
-        {when(move || seated.stage.get() == Stage::Playing && replaced(), move || view! { <div class="banner" role="status" id="stood-in">
-                <span>{said!("stood-in")}</span>
-                <button type="button" class="btn hot" on:click=press(move |_| seated.wish.run(Wish::Back))>
-                    {said!("stood-in-back")}
-                </button>
-            </div> }.into_any())}
-    }
-    .into_any()
+    Banner::new("stood-in", || t!("stood-in"))
+        .reply(
+            Reply::new("back", || t!("stood-in-back"), move || seated.wish.run(Wish::Back)).hot(),
+        )
+        .when(move || seated.stage.get() == Stage::Playing && replaced())
 }
 
 /// The person at the screen had a seat here and has none any more.
@@ -232,15 +263,9 @@ fn seat_lost(seated: Seated) -> AnyView {
             lost.set(!has);
         }
     });
-    view! {
-        {when(move || lost.get(), move || view! { <div class="banner" role="alert" id="seat-lost">
-                <span>{said!("seat-lost")}</span>
-                <button type="button" class="btn hot" on:click=press(move |_| lost.set(false))>
-                    {said!("seat-lost-read")}
-                </button>
-            </div> }.into_any())}
-    }
-    .into_any()
+    Banner::new("seat-lost", || t!("seat-lost"))
+        .reply(Reply::new("seat-lost-read", || t!("seat-lost-read"), move || lost.set(false)).hot())
+        .when(move || lost.get())
 }
 
 /// So many sentences are read aloud at once: the newest; the log has the others.
@@ -265,7 +290,9 @@ fn spoken(seated: Seated) -> AnyView {
             }
             let mut lines = seated.log.with_untracked(|log| {
                 let news = log.iter().rev().take_while(|line| !is_told(line)).take(SPOKEN_MAX);
-                news.map(|line| (line.words)()).collect::<Vec<_>>()
+                news.map(|line| (line.words)())
+                    .filter(|words| !words.is_empty())
+                    .collect::<Vec<_>>()
             });
             lines.reverse();
             told.set_value(Some(newest));
@@ -313,7 +340,7 @@ fn tell_rejections(seated: Seated) {
 }
 
 /// The shell's own keys; whoever types is left alone.
-fn listen_for_keys(seated: Seated, panels: Panels) {
+fn listen_for_keys(seated: Seated, panels: Panels, takes_back: bool) {
     let settings = settings();
     let handle = window_event_listener(ev::keydown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -326,7 +353,9 @@ fn listen_for_keys(seated: Seated, panels: Panels) {
         }
         match key_of(&event).as_str() {
             "?" => panels.keys.set(true),
-            "u" if seated.curtain.with_untracked(Option::is_none) => seated.wish.run(Wish::Undo),
+            "u" if takes_back && seated.curtain.with_untracked(Option::is_none) => {
+                seated.wish.run(Wish::Undo);
+            }
             "m" => settings.set_sound(!settings.sound.get_untracked()),
             "t" => panels.talk.update(|open| *open = !*open),
             "c" => {

@@ -6,6 +6,7 @@ use crate::browser::{copy, recall, window};
 use crate::client::Seated;
 use crate::games::Names;
 use crate::one_type::{follow, live, press};
+use crate::shell::banner::{Banner, Reply};
 use crate::shell::dialog::notify;
 use crate::shell::person::person;
 use crate::shell::{icon, lobby, when};
@@ -131,19 +132,15 @@ pub(super) fn open_seat(id: TableId, seated: Seated) -> AnyView {
             && seated.seats.with(|seats| seats.iter().any(|card| card.keeper == Keeper::Open))
     };
     let id = StoredValue::new(id);
-    let sit = move |_| {
+    let sit = move || {
         person().with_name(move || {
             let id = id.get_value();
             ask(async move { api::sit(&id, None).await });
         });
     };
-    view! {
-        {when(open, move || view! { <div class="banner" role="status" id="open-seat">
-                <span>{said!("open-seat-words")}</span>
-                <button type="button" class="btn hot" on:click=press(sit)>{said!("sit-here")}</button>
-            </div> }.into_any())}
-    }
-    .into_any()
+    Banner::new("open-seat", || t!("open-seat-words"))
+        .reply(Reply::new("sit-down", || t!("sit-here"), sit).hot())
+        .when(open)
 }
 
 /// Whoever opens an invitation sits down; a name is asked for if there is none yet.

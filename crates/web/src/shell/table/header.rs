@@ -1,32 +1,45 @@
 //! The head of the table: where one is, whether the line holds, what can be done.
 
+use super::flow;
 use super::frame::Panels;
-use crate::browser::{later, now};
 use crate::client::{Seated, Wish};
-use crate::one_type::{flag, live, press, words};
+use crate::one_type::{flag, live, memo, press, words};
 use crate::route::Link;
+use crate::shell::banner::minutes;
 use crate::shell::{brand, controls, icon, lobby, when};
 use crate::socket::LinkState;
 use crate::{said, t};
 use leptos::prelude::*;
 use protocol::Stage;
 
+/// What the game says of its table.
+#[derive(Clone, Copy)]
+pub(super) struct About {
+    /// May anything ever be taken back?
+    pub(super) takes_back: bool,
+    /// What an alarm is called.
+    pub(super) clock_name: fn(u8) -> String,
+}
+
 pub(super) fn header(
     game: &'static str,
     seated: Seated,
     agreed: Signal<Option<String>>,
     panels: Panels,
+    about: About,
 ) -> AnyView {
     let watching = move || seated.own().is_empty() && seated.stage.get() != Stage::Gathering;
     let since = move || seated.telling.get() && seated.catching_up.get();
-    let can_undo = move || seated.stage.get() == Stage::Playing && !seated.own().is_empty();
+    let can_undo = move || {
+        about.takes_back && seated.stage.get() == Stage::Playing && !seated.own().is_empty()
+    };
     view! {
         <header class="bar">
             {brand()}
             {live(move || if since() { missed() } else { crumb(game, agreed) })}
             {link(seated)}
             {when(watching, move || view! { <span class="pill">{icon("i-eye")} {said!("watching")}</span> }.into_any())}
-            {clock(seated)} <span class="sp"></span>
+            {clocks(seated, about.clock_name)} <span class="sp"></span> {flow::button(seated)}
             {when(move || seated.telling.get(), move || view! { <button type="button" class="btn wide" on:click=press(move |_| seated.wish.run(Wish::Skip))>
                     {said!("skip")}
                     <kbd>"␣"</kbd>
@@ -109,39 +122,52 @@ fn link(seated: Seated) -> AnyView {
     .into_any()
 }
 
-/// What is left of the time for a move.
-fn clock(seated: Seated) -> AnyView {
-    let moment = RwSignal::new(now());
-    tick(moment);
-    let left = move || {
-        let moment = moment.get();
-        seated.clocks.with(|(at, clocks)| {
-            let clock = clocks.iter().min_by_key(|clock| clock.millis_left)?;
-            let gone = (moment - at).max(0.0) as u64;
-            Some(clock.millis_left.saturating_sub(gone) / 1000)
-        })
+/// Every clock by its name.
+fn clocks(seated: Seated, clock_name: fn(u8) -> String) -> AnyView {
+    let running = memo(move || match seated.stage.get() {
+        Stage::Playing => {
+            seated.time.with(|time| time.clocks.iter().map(|one| one.alarm).collect())
+        }
+        Stage::Gathering | Stage::Over => Vec::new(),
+    });
+    let all = move || {
+        let one = |alarm: Option<u8>| clock(seated, alarm, clock_name);
+        running.get().into_iter().map(one).collect_view()
     };
-    let text = move || {
-        left().map(|seconds| match seconds {
-            0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
-            _ => t!("time-hours", count = seconds / 3600),
-        })
-    };
-    view! {
-        {when(move || seated.stage.get() == Stage::Playing && left().is_some(), move || view! { <span class="pill clock" class:late=flag(move || left().is_some_and(|left| left < 10))>
-                {icon("i-clock")}
-                {live(text)}
-            </span> }.into_any())}
-    }
-    .into_any()
+    view! { {live(all)} }.into_any()
 }
 
-fn tick(moment: RwSignal<f64>) {
-    const MILLIS: u32 = 500;
-    later(MILLIS, move || {
-        // A clock that nobody shows any more is gone, and so is its tick.
-        if moment.try_set(now()).is_none() {
-            tick(moment);
-        }
+fn clock(seated: Seated, alarm: Option<u8>, clock_name: fn(u8) -> String) -> AnyView {
+    let left = move || {
+        seated.time.with(|time| {
+            let clock = time.clocks.iter().find(|clock| clock.alarm == alarm);
+            clock.map_or(0, |clock| clock.millis_left)
+        })
+    };
+    let text = memo(move || match left() {
+        left @ 0..3_600_000 => minutes(left),
+        left => t!("time-hours", count = left / 3_600_000),
     });
+    let name = move || alarm.map_or_else(|| t!("clock-move"), clock_name);
+    // When it runs out, by the page's own clock: to the millisecond, for whoever wants to know.
+    let ends = memo(move || {
+        seated.time.track();
+        seated.keeper.with_value(|keeper| keeper.ends_at(alarm)).map(|ends| ends.to_string())
+    });
+    let late = memo(move || left() < 10_000);
+    let stands = memo(move || seated.time.with(|time| !time.flow.runs()));
+    view! {
+        <span
+            class="pill timer"
+            class:late=flag(move || late.get())
+            class:stands=flag(move || stands.get())
+            data-ends=move || ends.get()
+            title=words(name)
+        >
+            {icon("i-clock")}
+            <span class="name">{live(name)}</span>
+            <b class="clock">{live(move || text.get())}</b>
+        </span>
+    }
+    .into_any()
 }

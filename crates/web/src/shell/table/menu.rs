@@ -148,6 +148,7 @@ fn promise(seated: Seated) -> AnyView {
 pub(super) fn keys(
     open: RwSignal<bool>,
     board_keys: fn() -> Vec<(&'static str, String)>,
+    takes_back: bool,
 ) -> AnyView {
     let line = |(key, words): (&'static str, String)| {
         view! { <dt><kbd>{key}</kbd></dt><dd>{words}</dd> }
@@ -158,15 +159,15 @@ pub(super) fn keys(
                 <h2>{said!("keys-title")}</h2>
                 <dl class="keys">
                     {live(move || {
+                        let undo = takes_back.then(|| ("U", t!("undo")));
                         let own = [
-                            ("U", t!("undo")),
                             ("T", t!("log")),
                             ("C", t!("chat")),
                             ("M", t!("key-sound")),
                             ("␣", t!("skip")),
                             ("?", t!("keys-title")),
                         ];
-                        board_keys().into_iter().chain(own).map(line).collect_view()
+                        board_keys().into_iter().chain(undo).chain(own).map(line).collect_view()
                     })}
                 </dl>
             </div>

@@ -2,15 +2,16 @@
 
 use super::frame::SeatLook;
 use crate::api;
-use crate::browser::keep;
+use crate::browser::{keep, today};
 use crate::client::Seated;
 use crate::games::{Ask, Names};
+use crate::missions::{self, Mission};
 use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
-use crate::said;
 use crate::shell::dialog::{modal, notify};
-use crate::shell::{icon, when};
-use kernel::Seat;
+use crate::shell::{icon, mission_log, when};
+use crate::{said, t};
+use kernel::{Seat, Team};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Stage, TableId};
@@ -20,21 +21,45 @@ use protocol::{Stage, TableId};
 pub(super) struct Ending {
     pub(super) ask: Signal<Ask>,
     pub(super) names: Signal<Names>,
+    pub(super) agreed: Signal<Option<String>>,
     pub(super) look: Callback<Seat, SeatLook>,
+    /// How it came out, where it is won or lost together.
+    pub(super) team: Signal<Option<Outcome>>,
     /// Draws the story from the text of a record.
     pub(super) story: Callback<String, AnyView>,
 }
 
+/// How a match came out that was won or lost together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Outcome {
+    pub(super) game: &'static str,
+    pub(super) team: Team,
+    /// What the rulebook calls such a score; empty where it has no word.
+    pub(super) rank: String,
+}
+
+impl Outcome {
+    pub(super) fn title(&self) -> String {
+        if self.team.won { t!("team-won") } else { t!("team-lost") }
+    }
+
+    fn score(&self) -> String {
+        let score = t!("team-score", count = self.team.score);
+        if self.rank.is_empty() { score } else { format!("{score}: {}", self.rank) }
+    }
+}
+
 pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
-    let Ending { ask, names, look, story } = ending;
+    let Ending { ask, names, look, team, story, .. } = ending;
     let open = RwSignal::new(false);
     let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
+    let id = StoredValue::new(id);
     follow(move || {
         if over.get() {
             open.set(true);
+            untrack(|| note(&id.get_value(), seated, ending));
         }
     });
-    let id = StoredValue::new(id);
     let again = move |_| {
         let id = id.get_value();
         spawn_local(async move {
@@ -47,12 +72,16 @@ pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
             }
         });
     };
+    let title = move || team.get().map_or_else(|| t!("over-title"), |outcome| outcome.title());
+    let score = move || team.get().map(|outcome| view! { <p class="score">{outcome.score()}</p> });
+    let past = move || team.get().map(|outcome| mission_log::log(Some(outcome.game)));
     modal(open, "small result", said!("over-title"), move || {
         view! {
             <div class="db" id="result">
-                <h2>{said!("over-title")}</h2>
+                <h2>{live(title)}</h2>
+                {live(score)}
                 <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
-                {chairs(seated, names, look)} {told(id.get_value(), story)}
+                {chairs(seated, names, look)} {told(id.get_value(), story)} {live(past)}
                 <div class="row wrapped">
                     {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn hot" id="rematch" on:click=press(again)>
                             {said!("rematch")}
@@ -69,6 +98,20 @@ pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
         }
         .into_any()
     })
+}
+
+/// Those who were there remember how it came out.
+fn note(id: &TableId, seated: Seated, ending: Ending) {
+    let Some(outcome) = ending.team.get().filter(|_| !seated.own().is_empty()) else { return };
+    missions::note(Mission {
+        table: id.to_string(),
+        game: outcome.game.to_owned(),
+        date: today(),
+        won: outcome.team.won,
+        score: outcome.team.score,
+        level: ending.agreed.get().unwrap_or_default(),
+        players: ending.names.with(|names| names.of.join(", ")),
+    });
 }
 
 /// How everybody fared.

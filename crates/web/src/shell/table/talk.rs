@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 /// So many lines are shown; what came before them is in the replay.
 const LINES_SHOWN: usize = 80;
 
-const PHRASES: [Phrase; 8] = [
+const RIVALS_SAY: [Phrase; 8] = [
     Phrase::Hello,
     Phrase::GoodLuck,
     Phrase::WellPlayed,
@@ -24,6 +24,24 @@ const PHRASES: [Phrase; 8] = [
     Phrase::Thanks,
     Phrase::Again,
 ];
+
+const PARTNERS_SAY: [Phrase; 10] = [
+    Phrase::Hello,
+    Phrase::Ready,
+    Phrase::Mine,
+    Phrase::Yours,
+    Phrase::Help,
+    Phrase::Hurry,
+    Phrase::OneMoment,
+    Phrase::Sorry,
+    Phrase::Thanks,
+    Phrase::Again,
+];
+
+/// What is said at a table of rivals, or of partners.
+fn phrases(together: bool) -> &'static [Phrase] {
+    if together { &PARTNERS_SAY } else { &RIVALS_SAY }
+}
 
 pub(super) fn phrase(phrase: Phrase) -> String {
     match phrase {
@@ -35,6 +53,11 @@ pub(super) fn phrase(phrase: Phrase) -> String {
         Phrase::Sorry => t!("phrase-sorry"),
         Phrase::Thanks => t!("phrase-thanks"),
         Phrase::Again => t!("phrase-again"),
+        Phrase::Ready => t!("phrase-ready"),
+        Phrase::Mine => t!("phrase-mine"),
+        Phrase::Yours => t!("phrase-yours"),
+        Phrase::Help => t!("phrase-help"),
+        Phrase::Hurry => t!("phrase-hurry"),
     }
 }
 
@@ -100,9 +123,17 @@ fn log(seated: Seated) -> AnyView {
         let newest = |log: &Vec<LogLine>| log.iter().rev().take(LINES_SHOWN).cloned().collect();
         seated.log.with(newest)
     };
+    // On a device that has become a shared one, what only one may know has no words any more.
+    let line = |line: LogLine| {
+        live(move || {
+            Some((line.words)())
+                .filter(|words| !words.is_empty())
+                .map(|words| view! { <li>{words}</li> })
+        })
+    };
     view! {
         <ol class="lines" tabindex="0" aria-label=said!("log")>
-            {live(move || lines().into_iter().map(|line| view! { <li>{live(move || (line.words)())}</li> }).collect_view())}
+            {live(move || lines().into_iter().map(line).collect_view())}
         </ol>
     }
     .into_any()
@@ -148,7 +179,7 @@ fn chat(seated: Seated) -> AnyView {
         <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("chat")>
             {live(move || lines().into_iter().map(chat_line).collect_view())}
         </ol>
-        {when(move || !seated.own().is_empty(), move || view! { <div class="chips">{PHRASES.map(quick).collect_view()}</div>
+        {when(move || !seated.own().is_empty(), move || view! { <div class="chips">{phrases(seated.together).iter().copied().map(quick).collect_view()}</div>
             <form class="row" on:submit=say>
                 <input
                     id="chat"

@@ -1,0 +1,75 @@
+//! What the person at the screen does: deeds on their way, and pointing.
+
+use super::Client;
+use crate::browser::later;
+use crate::games::{First, Page, Refusal};
+use kernel::{Seat, Thing};
+use leptos::prelude::*;
+use protocol::ToTable;
+
+/// So long it is seen what somebody points at.
+const POINTED_MILLIS: u32 = 3_000;
+
+impl<G: Page> Client<G> {
+    /// Does these one after the other, after asking the rules: a refusal is seen at once, not after a
+    /// journey. It goes in one message, but for what comes after chance.
+    pub(crate) fn deed(self, seat: Seat, actions: Vec<G::Action>) {
+        self.tell_all();
+        let foreseen = self
+            .inside
+            .with_value(|inside| inside.session.foresee(seat, &actions, &mut First))
+            .map_err(|no| Refusal { clause: no.clause.id.to_owned(), because: no.because });
+        match foreseen {
+            Err(no) => self.refused.set(Some(no)),
+            Ok(at_once) => {
+                self.refused.set(None);
+                let (now, then) = actions.split_at(at_once);
+                self.inside.update_value(|inside| inside.then = Some((seat, then.to_vec())));
+                self.say(|session| session.deed(seat, now.to_vec()));
+                self.count_deeds();
+            }
+        }
+    }
+
+    /// Goes on with a deed that had to wait for chance, as soon as everything before it is done.
+    pub(super) fn go_on(self) {
+        let waits = self.inside.try_update_value(|inside| {
+            let answered = inside.session.unanswered().next().is_none();
+            if answered { inside.then.take() } else { None }
+        });
+        if let Some((seat, actions)) = waits.flatten().filter(|(_, then)| !then.is_empty()) {
+            return self.deed(seat, actions);
+        }
+        self.count_deeds();
+    }
+
+    /// A deed that was refused is not gone on with.
+    pub(super) fn drop_rest(self) {
+        self.inside.update_value(|inside| inside.then = None);
+        self.count_deeds();
+    }
+
+    fn count_deeds(self) {
+        let underway =
+            self.inside.with_value(|inside| inside.session.unanswered().next().is_some());
+        if self.underway.get_untracked() != underway {
+            self.underway.set(underway);
+        }
+    }
+
+    /// Shows the others something.
+    pub(crate) fn point(self, seat: Seat, thing: Thing) {
+        self.say(|_| ToTable::Point { seat, thing });
+    }
+
+    /// Somebody points at something: a later gesture of the same seat takes the place of this one.
+    pub(super) fn pointed_at(self, seat: Seat, thing: Thing) {
+        self.pointed.update(|pointed| {
+            pointed.retain(|(one, _)| *one != seat);
+            pointed.push((seat, thing));
+        });
+        later(POINTED_MILLIS, move || {
+            self.pointed.try_update(|pointed| pointed.retain(|one| *one != (seat, thing)));
+        });
+    }
+}
