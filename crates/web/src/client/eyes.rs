@@ -26,7 +26,9 @@ pub(super) fn look(hides: bool, own: Seats, asked: Seats, eyes: Option<Seat>, fi
         return Look::Uncovered;
     }
     let strange = (hides && first) || eyes.is_none_or(|eyes| !asked.has(eyes));
-    match asked.lowest().filter(|_| strange) {
+    // Before the first look nobody knows who sits there, whoever is asked.
+    let somebody = own.lowest().filter(|_| hides && first);
+    match asked.lowest().filter(|_| strange).or(somebody) {
         None if hides => Look::Same,
         None => Look::Uncovered,
         Some(seat) if hides => Look::Pass(seat),
@@ -103,6 +105,7 @@ mod tests {
         assert_eq!(look(HIDES, own, seats(&[0]), Some(first), false), Look::Same);
         assert_eq!(look(HIDES, own, seats(&[0]), Some(first), true), Look::Pass(first));
         assert_eq!(look(HIDES, own, seats(&[]), Some(first), false), Look::Same);
+        assert_eq!(look(HIDES, own, seats(&[]), Some(first), true), Look::Pass(first));
     }
 
     #[test]
