@@ -3,8 +3,11 @@
 //! The types of the protocol and of the rules can read themselves from anything that serde knows. Of
 //! all the ways to write a thing as JSON our server uses one, so this reader knows only that one: a
 //! struct is an object, a name is text, a number is whole. And it does not say what is wrong with a
-//! message, only that something is. What it cannot do is not compiled, and not loaded by every visitor:
-//! the general reader was a quarter of the page.
+//! message, only that something is. What it cannot do is not compiled, and not loaded by every visitor.
+//!
+//! Measured with Fire Tower's program, built for size but without LTO: with `serde_json` in its place the
+//! program had 2,130 kB instead of 1,786 kB, and 452 kB instead of 402 kB compressed; `de` says
+//! what is left out.
 
 mod de;
 

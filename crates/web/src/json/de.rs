@@ -1,4 +1,10 @@
 //! How serde's types read themselves from a [`Json`].
+//!
+//! `deserialize_any` is refused. Types that ask for it do not say what they expect: enums tagged inside or
+//! not at all, and flattened fields. Serde keeps what they read in a buffer and compiles a second reader
+//! for every type below them, views and events included. The messages of a table are tagged inside, so
+//! `decode` reads the tag itself and then asks for each field by its type. A type that would need to
+//! guess fails the test that plays every game.
 
 use super::{Json, Wrong};
 use serde::de::{
