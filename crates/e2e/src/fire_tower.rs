@@ -30,7 +30,7 @@ const LOOK: &str = r#"
         held: cards.some(one => one.matches('.k-held')),
         presses: [...document.querySelectorAll('.k-answers > button')]
             .flatMap((one, at) => one.matches('.k-shut') ? [] : [[one.dataset.press, at]]),
-        wants_cards: document.querySelector('[data-press=throw]') != null,
+        wants_cards: document.querySelector('[data-press=discard-chosen]') != null,
     };
 "#;
 
@@ -130,17 +130,17 @@ impl FireTower {
 
     /// Cards that leave the hand: one more, or that was all.
     fn choose_cards(&mut self, look: &Look) -> Option<String> {
-        let enough = look.offers("throw");
+        let enough = look.offers("discard-chosen");
         match self.chance.choice(&look.playable) {
             Some(&at) if !enough || self.chance.bool() => Some(card(at)),
-            _ if enough => Some(press("throw")),
+            _ if enough => Some(press("discard-chosen")),
             _ => look.offers("cancel").then(|| press("cancel")),
         }
     }
 
     /// One of the buttons that bring the game on.
     fn choose_button(&mut self, look: &Look) -> Option<String> {
-        let deed = |name: &str| matches!(name, "do" | "enough" | "discard" | "take-up");
+        let deed = |name: &str| matches!(name, "do" | "enough" | "discard" | "select");
         let deeds: Vec<usize> =
             look.presses.iter().filter(|(name, _)| deed(name)).map(|(_, at)| *at).collect();
         let at = self.chance.choice(&deeds)?;
@@ -191,7 +191,7 @@ impl Game for FireTower {
     const HAND: &'static str = "[data-hand]";
     const NOT_FOR_SPECTATORS: &'static str = "[data-hand], .ft-can, [data-press], #undo";
     const TAKEN_UP: Option<(&'static str, &'static str)> =
-        Some((".k-chosen", "[data-press=throw]"));
+        Some((".k-chosen", "[data-press=discard-chosen]"));
     const OPENED: &'static [(&'static str, &'static str)] = &[("counting", ".ft-deck")];
 
     /// Everybody wants the next tower but one to burn; with two players that is the other's.
@@ -270,11 +270,11 @@ impl Game for FireTower {
         page.strike(keys::ENTER).await;
         page.see("[data-press=discard]").await;
         page.strike("d").await;
-        page.see("[data-press=throw]").await;
+        page.see("[data-press=discard-chosen]").await;
         page.strike("1").await;
         page.see(".k-chosen").await;
         page.strike(keys::ENTER).await;
-        page.see_no("[data-press=throw]").await;
+        page.see_no("[data-press=discard-chosen]").await;
     }
 
     async fn break_a_rule(page: &Page) {

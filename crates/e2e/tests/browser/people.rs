@@ -14,7 +14,7 @@ async fn asked_and_other(ann: Page, ben: Page) -> (Page, Page) {
 /// A whole turn that shows new cards: fire, and a card is exchanged for a new one.
 async fn whole_turn(page: &Page) {
     FireTower::take_up(page).await;
-    page.press("[data-press=throw]").await;
+    page.press("[data-press=discard-chosen]").await;
     page.see_no(".k-chosen").await;
 }
 

@@ -205,12 +205,12 @@ async fn reckless_abandon_burns_three_cards_for_three_fires() {
         let (before, held) = (fires(&page).await, page.count(FireTower::HAND).await);
         page.shot("reckless-desktop").await;
         press_words(&page, "Reckless: 3 × Water").await;
-        page.see("[data-press=throw]").await;
+        page.see("[data-press=discard-chosen]").await;
         for _ in 0..3 {
             page.press("[data-hand].k-open").await;
         }
         page.shot("reckless-spend-desktop").await;
-        page.press("[data-press=throw]:not(.k-shut)").await;
+        page.press("[data-press=discard-chosen]:not(.k-shut)").await;
         page.until("the cards are gone", async || page.count(FireTower::HAND).await == held - 3)
             .await;
         lit_by_hand(&page, "Reckless", before).await;

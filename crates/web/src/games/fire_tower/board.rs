@@ -1,7 +1,7 @@
 //! The forest: drawn from `shown`, asked from `latest`.
 
 use super::art;
-use super::desk::Desk;
+use super::interaction::Interaction;
 use super::plan::{Mark, Tool, marks};
 use super::words::{side, tower};
 use crate::games::Names;
@@ -74,7 +74,7 @@ fn described(names: &Names, view: &View) -> String {
 }
 
 /// The cell that a told event is about.
-fn told_cell(event: &Event) -> Option<(Space, &'static str)> {
+fn highlighted_cell(event: &Event) -> Option<(Space, &'static str)> {
     match *event {
         Event::Lit { space, .. } => Some((space, "ft-told-fire")),
         Event::Doused { space, .. } | Event::Lifted { space, .. } => Some((space, "ft-told-water")),
@@ -125,27 +125,29 @@ fn layer(class: &'static str, drawing: &'static str, cells: Memo<SpaceSet>) -> A
 }
 
 /// The cells on which a click does something now.
-fn glowing(desk: Desk) -> Memo<SpaceSet> {
+fn glowing(interaction: Interaction) -> Memo<SpaceSet> {
     Memo::new(move |_| {
         let none = SpaceSet::EMPTY;
-        match desk.settled.get() && desk.wanted().is_none() {
-            true => desk.stage.with(|stage| stage.as_ref().map_or(none, |stage| stage.glowing())),
+        match interaction.settled.get() && interaction.cards_wanted().is_none() {
+            true => interaction
+                .rehearsal
+                .with(|rehearsal| rehearsal.as_ref().map_or(none, |rehearsal| rehearsal.glowing())),
             false => none,
         }
     })
 }
 
-fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
-    let shown = desk.board.shown;
+fn drawn(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
+    let shown = interaction.board.shown;
     let options = shown.with_untracked(|view| view.open.options);
     let gems = Memo::new(move |_| shown.with(|view| view.open.gems));
     let breaks = Memo::new(move |_| shown.with(|view| view.open.breaks));
     let towers = Memo::new(move |_| shown.with(|view| art::towers(&view.open)));
     // With a pattern in hand the ghost says where; the possible beginnings stay in the background.
-    let glow_class = move || match desk.tool() {
+    let glow_class = move || match interaction.tool() {
         // Where almost everything is possible, only a hint.
         _ if glow.with(|glow| glow.len()) > MANY => "ft-glows ft-many".to_owned(),
-        Tool::Cell => format!("ft-glows {}", desk.blowing().map_or("ft-still", blow_class)),
+        Tool::Cell => format!("ft-glows {}", interaction.blowing().map_or("ft-still", blow_class)),
         _ => "ft-glows ft-faint".to_owned(),
     };
     let glows = move || {
@@ -158,14 +160,14 @@ fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
         glow.get().iter().map(one).collect::<String>()
     };
     let ghost = Memo::new(move |_| {
-        let planned = desk.plan.with(|plan| plan.as_ref().map(|plan| plan.marks()));
-        let staged = || {
-            let of = |stage: &super::plan::Stage| marks(&stage.told);
-            desk.stage.with(|stage| stage.as_ref().map(of).unwrap_or_default())
+        let planned = interaction.plan.with(|plan| plan.as_ref().map(|plan| plan.marks()));
+        let rehearsed = || {
+            let of = |rehearsal: &super::plan::Rehearsal| marks(&rehearsal.events);
+            interaction.rehearsal.with(|rehearsal| rehearsal.as_ref().map(of).unwrap_or_default())
         };
         match planned {
             Some(marks) if !marks.is_empty() => marks,
-            _ => staged(),
+            _ => rehearsed(),
         }
     });
     let ghosts = move || {
@@ -176,11 +178,11 @@ fn drawn(desk: Desk, glow: Memo<SpaceSet>) -> AnyView {
     };
     // What is told, and where one points: two rings over everything.
     let rings = move || {
-        let told = desk.board.told.with(|event| told_cell(event.as_ref()?));
+        let told = interaction.board.told.with(|event| highlighted_cell(event.as_ref()?));
         let told = told.map(|(cell, class)| {
             format!(r#"<circle class="{class}" r="17" transform="{}"/>"#, art::translate(cell))
         });
-        let cursor = desk.at.get().map(|at| {
+        let cursor = interaction.at.get().map(|at| {
             let at = art::translate(at);
             format!(r#"<rect class="ft-cursor" x="-19" y="-19" width="38" height="38" rx="8" transform="{at}"/>"#)
         });
@@ -207,26 +209,27 @@ fn cell_of(target: Option<web_sys::EventTarget>) -> Option<Space> {
 }
 
 /// The board.
-pub(super) fn board(desk: Desk) -> AnyView {
-    let glow = glowing(desk);
-    let over = move |event: ev::PointerEvent| desk.at.hover(&event, cell_of(event.target()));
-    let leave = move |event: ev::PointerEvent| desk.at.hover(&event, None);
-    let down = move |event: ev::PointerEvent| desk.at.down(&event);
+pub(super) fn board(interaction: Interaction) -> AnyView {
+    let glow = glowing(interaction);
+    let over = move |event: ev::PointerEvent| interaction.at.hover(&event, cell_of(event.target()));
+    let leave = move |event: ev::PointerEvent| interaction.at.hover(&event, None);
+    let down = move |event: ev::PointerEvent| interaction.at.down(&event);
     let click = move |event: ev::MouseEvent| {
-        cell_of(event.target()).into_iter().for_each(|cell| desk.press_cell(cell));
+        cell_of(event.target()).into_iter().for_each(|cell| interaction.press_cell(cell));
     };
-    let active = move || desk.at.get().map(|at| format!("ft-{at}"));
+    let active = move || interaction.at.get().map(|at| format!("ft-{at}"));
     let rows = (0..SIDE)
         .map(|row| {
-            let cells = (0..SIDE).map(|column| cell(desk, glow, Space::new(column, row)));
+            let cells = (0..SIDE).map(|column| cell(interaction, glow, Space::new(column, row)));
             view! { <div role="row">{cells.collect_view()}</div> }
         })
         .collect_view();
-    let text =
-        move || desk.board.names.with(|names| desk.board.shown.with(|v| described(names, v)));
+    let text = move || {
+        interaction.board.names.with(|names| interaction.board.shown.with(|v| described(names, v)))
+    };
     view! {
         <div class="at-board ft-board">
-            {drawn(desk, glow)}
+            {drawn(interaction, glow)}
             <div
                 id="ft-board"
                 class="ft-grid"
@@ -248,8 +251,8 @@ pub(super) fn board(desk: Desk) -> AnyView {
     .into_any()
 }
 
-fn cell(desk: Desk, glow: Memo<SpaceSet>, cell: Space) -> AnyView {
-    let lies = Memo::new(move |_| desk.board.shown.with(|view| ground(view, cell)));
+fn cell(interaction: Interaction, glow: Memo<SpaceSet>, cell: Space) -> AnyView {
+    let lies = Memo::new(move |_| interaction.board.shown.with(|view| ground(view, cell)));
     let can = Memo::new(move |_| glow.with(|glow| glow.has(cell)));
     let label = move || {
         let said = spoken(cell, lies.get());

@@ -1,8 +1,8 @@
-//! The board's keys: arrows walk, Enter acts, digits take up cards.
+//! The board's keys: arrows walk, Enter acts, digits select cards.
 
-use super::act::buttons;
-use super::bar::Press;
-use super::desk::Desk;
+use super::action_bar::Press;
+use super::action_bar_view::buttons;
+use super::interaction::Interaction;
 use crate::kit::{self, Focus, Key, with_key};
 use crate::t;
 use leptos::prelude::*;
@@ -22,45 +22,47 @@ pub(super) fn list() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The card that was taken up: Enter does what the card is to do, as its button says.
+/// The card that was selected: Enter does what the card is to do, as its button says.
 const HELD_CARD: &str = "[data-hand][aria-pressed=true]";
 
-fn strike(desk: Desk, key: Key, focus: &Focus) -> bool {
+fn strike(interaction: Interaction, key: Key, focus: &Focus) -> bool {
     match key {
-        Key::Arrow { east, south } => desk.walk(east, south),
-        Key::Escape => desk.cancel(),
-        Key::Enter if focus.inside(HELD_CARD) => return has(desk, key) && press(desk, key),
+        Key::Arrow { east, south } => interaction.walk(east, south),
+        Key::Escape => interaction.cancel(),
+        Key::Enter if focus.inside(HELD_CARD) => {
+            return has(interaction, key) && press(interaction, key);
+        }
         Key::Enter if focus.on_control() => return false,
         Key::Enter => {
-            if !press(desk, key) {
-                desk.press(Press::Go);
+            if !press(interaction, key) {
+                interaction.press(Press::Go);
             }
         }
         Key::Digit(number) => {
-            let held = untrack(|| desk.hand()).get(number - 1).copied();
-            held.into_iter().for_each(|held| desk.card(held));
+            let held = untrack(|| interaction.hand()).get(number - 1).copied();
+            held.into_iter().for_each(|held| interaction.card(held));
             return held.is_some();
         }
-        Key::Letter(_) => return press(desk, key),
+        Key::Letter(_) => return press(interaction, key),
     }
     true
 }
 
-fn has(desk: Desk, key: Key) -> bool {
-    with_key(untrack(|| buttons(desk)), key).is_some_and(|button| button.refused.is_none())
+fn has(interaction: Interaction, key: Key) -> bool {
+    with_key(untrack(|| buttons(interaction)), key).is_some_and(|button| button.refused.is_none())
 }
 
 /// Presses the button that has this key, if there is one.
-fn press(desk: Desk, key: Key) -> bool {
-    let Some(button) = with_key(untrack(|| buttons(desk)), key) else { return false };
+fn press(interaction: Interaction, key: Key) -> bool {
+    let Some(button) = with_key(untrack(|| buttons(interaction)), key) else { return false };
     match button.refused {
-        Some(no) => desk.board.refused.set(Some(no)),
-        None => desk.press(button.does),
+        Some(no) => interaction.board.refused.set(Some(no)),
+        None => interaction.press(button.does),
     }
     true
 }
 
 /// Listens as long as the board is there.
-pub(super) fn listen(desk: Desk) {
-    kit::listen(desk.board.seat, move |key, focus| strike(desk, key, focus));
+pub(super) fn listen(interaction: Interaction) {
+    kit::listen(interaction.board.seat, move |key, focus| strike(interaction, key, focus));
 }

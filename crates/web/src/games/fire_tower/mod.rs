@@ -1,21 +1,23 @@
 //! Fire Tower in the browser.
 //!
-//! `plan`, `throw` and `bar` are plain: what glows, what a click does, what the ghost shows, which
-//! buttons there are. `desk` puts signals around them; `board`, `cards`, `act` and `side` draw, `keys`
+//! `plan`, `discard`, `action_bar` and `seen_cards` are plain: what glows and what a click does, which
+//! cards are to go, which buttons there are, what can be counted. `interaction` puts signals around
+//! them; `board`, `cards`, `action_bar_view` and `side_panel` draw with the drawings of `art`, `keys`
 //! listens. `words`, `ask`, `tell` and `why` say everything in the language of the moment.
 
-mod act;
+mod action_bar;
+mod action_bar_view;
 mod art;
 mod ask;
-mod bar;
 mod board;
 mod cards;
-mod desk;
+mod discard;
+mod interaction;
 mod keys;
 mod plan;
-mod side;
+mod seen_cards;
+mod side_panel;
 mod tell;
-mod throw;
 mod why;
 mod words;
 
@@ -154,13 +156,13 @@ impl Page for FireTower {
     }
 
     fn board(board: Board<Self>) -> AnyView {
-        let desk = desk::Desk::new(board);
-        keys::listen(desk);
+        let interaction = interaction::Interaction::new(board);
+        keys::listen(interaction);
         view! {
-            {board::board(desk)}
-            {side::side_panel(desk)}
-            {act::bar(desk)}
-            {cards::hand(desk)}
+            {board::board(interaction)}
+            {side_panel::side_panel(interaction)}
+            {action_bar_view::action_bar(interaction)}
+            {cards::hand(interaction)}
         }
         .into_any()
     }

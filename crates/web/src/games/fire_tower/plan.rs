@@ -1,7 +1,7 @@
 //! What a click would do, before it does it: the plain half of the board.
 //!
-//! A person takes something up (a card, the Bucket, a gem for the Ember) and points; nothing is sent
-//! until the deed is whole. [`Stage`] is the world with what was taken up already rehearsed, [`Plan`]
+//! A person selects something (a card, the Bucket, a gem for the Ember) and points; nothing is sent
+//! until the deed is whole. [`Rehearsal`] is the world in which what is selected has been done, [`Plan`]
 //! is what a click at one cell would add. The rules answer everything: no rule is told here a second
 //! time, patterns are only offered to them cell by cell.
 
@@ -46,24 +46,24 @@ pub(super) enum Tool {
     Lay(FirebreakLine),
 }
 
-/// The world in which everything that was taken up has been done.
+/// The world in which everything that is selected has been done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Stage {
+pub(super) struct Rehearsal {
     pub(super) seat: Seat,
     pub(super) world: FireTower,
-    /// Taken up, legal one after the other, and not yet sent.
-    pub(super) staged: Vec<Action>,
+    /// Selected, legal one after the other, and not yet sent.
+    pub(super) rehearsed: Vec<Action>,
     /// What that would bring.
-    pub(super) told: Vec<Event>,
+    pub(super) events: Vec<Event>,
 }
 
 /// What a click at a cell would do.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Plan {
-    /// After what is staged; empty when nothing is possible there.
+    /// After what is rehearsed; empty when nothing is possible there.
     pub(super) actions: Vec<Action>,
-    /// What that would bring, what is staged included.
-    pub(super) told: Vec<Event>,
+    /// What that would bring, what is rehearsed included.
+    pub(super) events: Vec<Event>,
     /// Cells of the pattern that stay out, with the reason.
     pub(super) blocked: Vec<(Space, Refusal<Because>)>,
     /// Why nothing is possible there.
@@ -74,8 +74,8 @@ pub(super) struct Plan {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Click {
     Refuse(Option<Refusal<Because>>),
-    /// Keep this taken up; more is asked for.
-    Stage(Vec<Action>),
+    /// Keep this selected; more is asked for.
+    Select(Vec<Action>),
     /// The deed is whole.
     Do(Vec<Action>),
 }
@@ -91,20 +91,21 @@ pub(super) enum Mark {
     Blocked,
 }
 
-impl Stage {
+impl Rehearsal {
     /// `None` while somebody else is asked. What is not legal any more falls away.
-    pub(super) fn new(world: &FireTower, seat: Seat, taken_up: &[Action]) -> Option<Stage> {
+    pub(super) fn new(world: &FireTower, seat: Seat, selected: &[Action]) -> Option<Rehearsal> {
         if world.asked() != Some(seat) {
             return None;
         }
-        let mut stage = Stage { seat, world: *world, staged: Vec::new(), told: Vec::new() };
-        for &action in taken_up {
-            if stage.world.play(seat, action, &mut stage.told).is_err() {
+        let mut rehearsal =
+            Rehearsal { seat, world: *world, rehearsed: Vec::new(), events: Vec::new() };
+        for &action in selected {
+            if rehearsal.world.play(seat, action, &mut rehearsal.events).is_err() {
                 break;
             }
-            stage.staged.push(action);
+            rehearsal.rehearsed.push(action);
         }
-        Some(stage)
+        Some(rehearsal)
     }
 
     pub(super) fn frame(&self) -> Frame {
@@ -123,13 +124,13 @@ impl Stage {
             (Frame::Douse { hose: Hose::FireEngine, .. }, Reach::Whole) => Tool::Square,
             (Frame::Smokejumper { .. }, Reach::Whole) => Tool::Ring,
             (Frame::Lay { line, .. }, _) => Tool::Lay(line),
-            _ if self.deed(Space::new(0, 0)).is_some() => Tool::Cell,
+            _ if self.action_at(Space::new(0, 0)).is_some() => Tool::Cell,
             _ => Tool::Nothing,
         }
     }
 
     /// What pointing at this cell means to the rules, possible or not.
-    pub(super) fn deed(&self, cell: Space) -> Option<Action> {
+    pub(super) fn action_at(&self, cell: Space) -> Option<Action> {
         use fire_tower::Step;
         Some(match self.frame() {
             Frame::Turn { step: Step::Wind, .. }
@@ -191,9 +192,9 @@ impl Stage {
     }
 
     fn plan_cell(&self, at: Space) -> Plan {
-        let Some(deed) = self.deed(at) else { return Plan::default() };
-        match self.check(deed) {
-            Ok(()) => self.planned(vec![deed], Vec::new()),
+        let Some(action) = self.action_at(at) else { return Plan::default() };
+        match self.check(action) {
+            Ok(()) => self.planned(vec![action], Vec::new()),
             Err(no) => Plan { refused: Some(no), ..Plan::default() },
         }
     }
@@ -228,16 +229,17 @@ impl Stage {
             Search { seat: self.seat, kind: discriminant(&self.frame()), at, best: Vec::new() };
         search.extend(&self.world, self, cells, &mut Vec::new());
         let chosen = search.best;
-        let mut actions: Vec<Action> = chosen.iter().filter_map(|&cell| self.deed(cell)).collect();
+        let mut actions: Vec<Action> =
+            chosen.iter().filter_map(|&cell| self.action_at(cell)).collect();
         let mut begun = self.world;
         if let Some(&first) = actions.first() {
             begun.apply(Input::Act(self.seat, first), &mut ());
         }
         let left_out = cells.iter().filter(|cell| !chosen.contains(cell));
         let reason = |&cell: &Space| {
-            let deed = self.deed(cell)?;
-            let later = begun.check(self.seat, deed).err().filter(|no| !over(no));
-            let no = later.or_else(|| self.world.check(self.seat, deed).err())?;
+            let action = self.action_at(cell)?;
+            let later = begun.check(self.seat, action).err().filter(|no| !over(no));
+            let no = later.or_else(|| self.world.check(self.seat, action).err())?;
             Some((cell, Refusal::from(no)))
         };
         let blocked: Vec<_> = left_out.filter_map(reason).collect();
@@ -246,14 +248,14 @@ impl Stage {
             let refused = here.map(|(_, no)| no.clone());
             return Plan { refused, blocked, ..Plan::default() };
         }
-        if self.after(&actions).is_some_and(|after| discriminant(&after) == search.kind) {
+        if self.frame_after(&actions).is_some_and(|after| discriminant(&after) == search.kind) {
             actions.push(Action::Done);
         }
         self.planned(actions, blocked)
     }
 
     /// The frame after these actions.
-    fn after(&self, actions: &[Action]) -> Option<Frame> {
+    fn frame_after(&self, actions: &[Action]) -> Option<Frame> {
         let mut world = self.world;
         for &action in actions {
             world.play(self.seat, action, &mut ()).ok()?;
@@ -262,13 +264,13 @@ impl Stage {
     }
 
     fn planned(&self, actions: Vec<Action>, blocked: Vec<(Space, Refusal<Because>)>) -> Plan {
-        let (mut world, mut told) = (self.world, self.told.clone());
+        let (mut world, mut events) = (self.world, self.events.clone());
         for &action in &actions {
-            if let Err(no) = world.play(self.seat, action, &mut told) {
+            if let Err(no) = world.play(self.seat, action, &mut events) {
                 return Plan { refused: Some(no.into()), blocked, ..Plan::default() };
             }
         }
-        Plan { actions, told, blocked, refused: None }
+        Plan { actions, events, blocked, refused: None }
     }
 
     /// Does the deed end with this plan, or is more asked for?
@@ -276,28 +278,28 @@ impl Stage {
         if plan.actions.is_empty() {
             return Click::Refuse(plan.refused.clone());
         }
-        let all: Vec<Action> = self.staged.iter().chain(&plan.actions).copied().collect();
-        match self.after(&plan.actions) {
+        let all: Vec<Action> = self.rehearsed.iter().chain(&plan.actions).copied().collect();
+        match self.frame_after(&plan.actions) {
             Some(
                 Frame::EmberFlies { .. }
                 | Frame::FlareUp { .. }
                 | Frame::BurningSnag { .. }
                 | Frame::Douse { .. }
                 | Frame::Jump { .. },
-            ) => Click::Stage(all),
+            ) => Click::Select(all),
             _ => Click::Do(all),
         }
     }
 
-    /// What is staged, and no more of it, if the rules let one stop here.
+    /// What is rehearsed, and no more of it, if the rules let one stop here.
     pub(super) fn enough(&self) -> Option<Vec<Action>> {
         self.check(Action::Done).ok()?;
-        Some(self.staged.iter().copied().chain([Action::Done]).collect())
+        Some(self.rehearsed.iter().copied().chain([Action::Done]).collect())
     }
 
-    /// What is staged and this action.
+    /// What is rehearsed and this action.
     pub(super) fn with(&self, action: Action) -> Vec<Action> {
-        self.staged.iter().copied().chain([action]).collect()
+        self.rehearsed.iter().copied().chain([action]).collect()
     }
 }
 
@@ -316,7 +318,13 @@ struct Search {
 }
 
 impl Search {
-    fn extend(&mut self, world: &FireTower, stage: &Stage, left: &[Space], done: &mut Vec<Space>) {
+    fn extend(
+        &mut self,
+        world: &FireTower,
+        rehearsal: &Rehearsal,
+        left: &[Space],
+        done: &mut Vec<Space>,
+    ) {
         let worth = |cells: &[Space]| (cells.contains(&self.at), cells.len());
         if worth(done) > worth(&self.best) {
             self.best.clone_from(done);
@@ -325,11 +333,11 @@ impl Search {
             return;
         }
         for &cell in left.iter().filter(|cell| !done.contains(cell)).collect::<Vec<_>>() {
-            let Some(deed) = stage.deed(cell) else { continue };
+            let Some(action) = rehearsal.action_at(cell) else { continue };
             let mut next = *world;
-            if next.play(self.seat, deed, &mut ()).is_ok() {
+            if next.play(self.seat, action, &mut ()).is_ok() {
                 done.push(cell);
-                self.extend(&next, stage, left, done);
+                self.extend(&next, rehearsal, left, done);
                 done.pop();
             }
         }
@@ -366,7 +374,7 @@ impl Plan {
     /// The cells to be marked; a later mark wins over an earlier one.
     pub(super) fn marks(&self) -> Vec<(Space, Mark)> {
         let blocked = self.blocked.iter().filter(|(_, no)| self.stands_out(&no.because));
-        let mut marks = marks(&self.told);
+        let mut marks = marks(&self.events);
         marks.extend(blocked.map(|&(cell, _)| (cell, Mark::Blocked)));
         marks
     }
@@ -396,9 +404,9 @@ impl Plan {
 }
 
 /// What these events do to cells, each cell once.
-pub(super) fn marks(told: &[Event]) -> Vec<(Space, Mark)> {
+pub(super) fn marks(events: &[Event]) -> Vec<(Space, Mark)> {
     let mut marks: Vec<(Space, Mark)> = Vec::new();
-    for event in told {
+    for event in events {
         let (cell, mark) = match *event {
             Event::Lit { space, .. } => (space, Mark::Burns),
             Event::Doused { space, .. } => (space, Mark::Doused),
@@ -414,11 +422,11 @@ pub(super) fn marks(told: &[Event]) -> Vec<(Space, Mark)> {
 }
 
 /// Whose standing tower would get fire on its roof.
-pub(super) fn roofs_lit(world: &FireTower, told: &[Event]) -> Vec<Seat> {
+pub(super) fn roofs_lit(world: &FireTower, events: &[Event]) -> Vec<Seat> {
     let open = &world.open;
     let lit = |seat: &Seat| {
         let roof = open.options.tower(*seat).roof();
-        told.iter().any(|event| matches!(event, Event::Lit { space, .. } if *space == roof))
+        events.iter().any(|event| matches!(event, Event::Lit { space, .. } if *space == roof))
     };
     open.course.standing.iter().filter(lit).collect()
 }

@@ -26,10 +26,10 @@ pub(in super::super) fn act(list: &str) -> FireTower {
     world
 }
 
-pub(in super::super) fn stage(world: &FireTower, taken_up: &[Action]) -> Stage {
-    let stage = Stage::new(world, ANN, taken_up).expect("Ann is asked");
-    assert_eq!(stage.staged, taken_up, "what is taken up must be legal");
-    stage
+pub(in super::super) fn rehearsal(world: &FireTower, selected: &[Action]) -> Rehearsal {
+    let rehearsal = Rehearsal::new(world, ANN, selected).expect("Ann is asked");
+    assert_eq!(rehearsal.rehearsed, selected, "what is selected must be legal");
+    rehearsal
 }
 
 fn holding(list: &str, card: Card) -> FireTower {
@@ -42,10 +42,10 @@ fn aim(cell: &str, turned: u8, reach: Reach) -> Aim {
     Aim { at: Some(at(cell)), turned, reach }
 }
 
-fn plan(list: &str, card: Card, cell: &str, turned: u8) -> (Stage, Plan) {
-    let stage = stage(&holding(list, card), &[Action::Play(card)]);
-    let plan = stage.plan(aim(cell, turned, Reach::Whole)).expect("a cell is asked for");
-    (stage, plan)
+fn plan(list: &str, card: Card, cell: &str, turned: u8) -> (Rehearsal, Plan) {
+    let rehearsal = rehearsal(&holding(list, card), &[Action::Play(card)]);
+    let plan = rehearsal.plan(aim(cell, turned, Reach::Whole)).expect("a cell is asked for");
+    (rehearsal, plan)
 }
 
 fn lights(list: &str) -> Vec<Action> {
@@ -54,13 +54,13 @@ fn lights(list: &str) -> Vec<Action> {
 
 #[test]
 fn f1_a_flare_up_is_lit_from_the_fire_outwards() {
-    let (stage, far) = plan("", Card::FlareUp, "h5", 1);
+    let (rehearsal, far) = plan("", Card::FlareUp, "h5", 1);
     assert!(far.actions.is_empty(), "h4, h5 and h6 touch nothing");
-    let plan = stage.plan(aim("h6", 1, Reach::Whole)).expect("asked");
+    let plan = rehearsal.plan(aim("h6", 1, Reach::Whole)).expect("asked");
     assert_eq!(plan.actions, lights("h7 h6 h5"));
     assert_eq!(plan.marks().len(), 3);
     let all = [vec![Action::Play(Card::FlareUp)], lights("h7 h6 h5")].concat();
-    assert_eq!(stage.click(&plan), Click::Do(all));
+    assert_eq!(rehearsal.click(&plan), Click::Do(all));
 }
 
 #[test]
@@ -73,21 +73,21 @@ fn f5_a_firebreak_in_the_pattern_is_marked_and_the_rest_is_offered() {
 
 #[test]
 fn f2_where_nothing_burns_the_reason_is_told() {
-    let (stage, plan) = plan("", Card::FlareUp, "d4", 0);
+    let (rehearsal, plan) = plan("", Card::FlareUp, "d4", 0);
     assert!(plan.actions.is_empty());
     let no = plan.refused.clone().expect("a reason");
     assert_eq!((no.clause.as_str(), no.because), ("F2", Because::NotBesideFire(at("d4"))));
-    assert_eq!(stage.click(&plan), Click::Refuse(plan.refused));
+    assert_eq!(rehearsal.click(&plan), Click::Refuse(plan.refused));
 }
 
 #[test]
 fn a_part_of_a_pattern_is_placed_cell_by_cell_and_ended_with_enough() {
     let world = holding("", Card::FlareUp);
-    let begun = stage(&world, &[Action::Play(Card::FlareUp)]);
+    let begun = rehearsal(&world, &[Action::Play(Card::FlareUp)]);
     let plan = begun.plan(aim("h7", 0, Reach::Cell)).expect("asked");
-    let Click::Stage(taken_up) = begun.click(&plan) else { panic!("more may follow") };
+    let Click::Select(selected) = begun.click(&plan) else { panic!("more may follow") };
     assert_eq!(begun.enough(), None, "at least one gem");
-    let begun = stage(&world, &taken_up);
+    let begun = rehearsal(&world, &selected);
     let whole = [Action::Play(Card::FlareUp), Action::Light(at("h7")), Action::Done];
     assert_eq!(begun.enough().as_deref(), Some(&whole[..]));
 }
@@ -112,20 +112,20 @@ fn h4_a_fire_engine_turns_around_its_corner() {
 
 #[test]
 fn h5_a_smokejumper_puts_out_everything_around_or_what_is_chosen() {
-    let (stage, plan) = plan("d4 e5 e4", Card::Smokejumper, "d4", 0);
+    let (rehearsal, plan) = plan("d4 e5 e4", Card::Smokejumper, "d4", 0);
     assert_eq!(plan.actions.len(), 3);
-    assert!(matches!(stage.click(&plan), Click::Do(_)));
-    let single = stage.plan(aim("d4", 0, Reach::Cell)).expect("asked");
-    assert!(matches!(stage.click(&single), Click::Stage(_)));
+    assert!(matches!(rehearsal.click(&plan), Click::Do(_)));
+    let single = rehearsal.plan(aim("d4", 0, Reach::Cell)).expect("asked");
+    assert!(matches!(rehearsal.click(&single), Click::Select(_)));
 }
 
 #[test]
 fn f10_an_ember_is_in_the_air_until_it_lands() {
     let world = holding("d4 g8", Card::Ember);
-    let begun = stage(&world, &[Action::Play(Card::Ember)]);
+    let begun = rehearsal(&world, &[Action::Play(Card::Ember)]);
     let pick = begun.plan(aim("d4", 0, Reach::Whole)).expect("asked");
-    let Click::Stage(taken_up) = begun.click(&pick) else { panic!("it has to land") };
-    let flies = stage(&world, &taken_up);
+    let Click::Select(selected) = begun.click(&pick) else { panic!("it has to land") };
+    let flies = rehearsal(&world, &selected);
     let land = flies.plan(aim("f8", 0, Reach::Whole)).expect("asked");
     assert_eq!(land.marks(), [(at("d4"), Mark::Lifted), (at("f8"), Mark::Burns)]);
     assert!(matches!(flies.click(&land), Click::Do(actions) if actions.len() == 3));
@@ -158,16 +158,16 @@ fn l3_a_line_beside_a_firebreak_says_so() {
 
 #[test]
 fn l6_a_cell_with_a_firebreak_is_cleared_and_another_is_laid() {
-    let (stage, plan) = plan("=d5", Card::DeReforest, "d5", 0);
+    let (rehearsal, plan) = plan("=d5", Card::DeReforest, "d5", 0);
     assert_eq!(plan.actions, [Action::Clear(at("d5"))]);
-    let lay = stage.plan(aim("f5", 0, Reach::Whole)).expect("asked");
+    let lay = rehearsal.plan(aim("f5", 0, Reach::Whole)).expect("asked");
     assert_eq!(lay.actions, [Action::Break(at("f5"))]);
 }
 
 #[test]
 fn q3_fire_on_the_own_roof_is_noticed_before_the_click() {
-    let (stage, plan) = plan("a4 a3 a2", Card::FlareUp, "a2", 1);
-    assert_eq!(roofs_lit(&stage.world, &plan.told), [ANN]);
+    let (rehearsal, plan) = plan("a4 a3 a2", Card::FlareUp, "a2", 1);
+    assert_eq!(roofs_lit(&rehearsal.world, &plan.events), [ANN]);
     assert_eq!(plan.cells(Mark::Burns), [Tower::Red.roof()]);
 }
 
@@ -175,10 +175,10 @@ fn q3_fire_on_the_own_roof_is_noticed_before_the_click() {
 fn t2_in_the_wind_step_the_cells_downwind_glow_and_the_bucket_can_be_taken_up() {
     let mut world = act("b2 c4");
     world.open.course.frames.replace(Frame::Turn { seat: ANN, step: Step::Wind });
-    let waiting = stage(&world, &[]);
+    let waiting = rehearsal(&world, &[]);
     assert_eq!(waiting.tool(Reach::Whole), Tool::Cell);
     assert_eq!(waiting.glowing(), world.open.downwind(world.open.course.wind));
-    let bucket = stage(&world, &[Action::Bucket]);
+    let bucket = rehearsal(&world, &[Action::Bucket]);
     assert_eq!(bucket.tool(Reach::Whole), Tool::Line);
     assert_eq!(bucket.glowing(), cells("b2").into_iter().collect());
 }
@@ -186,9 +186,9 @@ fn t2_in_the_wind_step_the_cells_downwind_glow_and_the_bucket_can_be_taken_up() 
 #[test]
 fn nobody_else_has_a_stage_and_what_is_not_legal_falls_away() {
     let world = act("");
-    assert_eq!(Stage::new(&world, Seat::new(1), &[]), None);
-    let none = Stage::new(&world, ANN, &[Action::Play(Card::Ember)]).expect("Ann is asked");
-    assert!(none.staged.is_empty());
+    assert_eq!(Rehearsal::new(&world, Seat::new(1), &[]), None);
+    let none = Rehearsal::new(&world, ANN, &[Action::Play(Card::Ember)]).expect("Ann is asked");
+    assert!(none.rehearsed.is_empty());
     assert_eq!(none.tool(Reach::Whole), Tool::Nothing);
     assert_eq!(none.plan(aim("d4", 0, Reach::Whole)), None);
     assert!(ETERNAL_FLAME.has(at("h8")) && world.open.course.standing == Seats::first(4));

@@ -1,6 +1,6 @@
 //! The line on top: the phase, whose decision it is, what is asked.
 
-use super::line::{order, progress};
+use super::piles::{order, progress};
 use super::tell::ending;
 use super::words::{card_about, card_name};
 use crate::games::{Ask, Names, StepState};

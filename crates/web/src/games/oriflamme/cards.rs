@@ -1,6 +1,6 @@
 //! One renderer of a card for the row, the hand, the bar and the sheet.
 
-use super::line::Look;
+use super::piles::Look;
 use super::words::{card_print, slug};
 use crate::kit::small_card;
 use crate::one_type::words;

@@ -1,9 +1,9 @@
 //! What is mine: the hand, preserved cards, those set aside; and the card that one looks at.
 
 use super::cards::{card_icon, coin, face, family, mini, verdicts};
-use super::desk::{At, Desk, Tab, aside};
-use super::line::{Look, Pile};
-use super::spoken::spoken_covered;
+use super::interaction::{At, Interaction, Tab, aside};
+use super::pile_words::spoken_covered;
+use super::piles::{Look, Pile};
 use super::words::{card_about, card_name, clause, slug};
 use crate::kit::{CardState, HandCard, hand_card};
 use crate::one_type::{flag, live, memo, press, words};
@@ -15,12 +15,13 @@ use leptos::prelude::*;
 use oriflamme::{Card, Frame, Oriflamme, ROUNDS, View};
 
 /// A card of the own hand.
-fn held(desk: Desk, seat: Seat, card: Card) -> AnyView {
-    let chooses =
-        move || desk.stage.with(|s| s.as_ref().is_some_and(|s| s.hand_choices().has(card)));
-    let state = memo(move || match desk.picked.get() == Some(card) {
+fn held(interaction: Interaction, seat: Seat, card: Card) -> AnyView {
+    let chooses = move || {
+        interaction.question.with(|s| s.as_ref().is_some_and(|s| s.hand_choices().has(card)))
+    };
+    let state = memo(move || match interaction.picked.get() == Some(card) {
         true => CardState::Chosen,
-        false if desk.ready() && chooses() => CardState::Open,
+        false if interaction.ready() && chooses() => CardState::Open,
         false => CardState::Quiet,
     });
     hand_card(HandCard {
@@ -30,8 +31,8 @@ fn held(desk: Desk, seat: Seat, card: Card) -> AnyView {
         face: face(Look::Up(card), seat),
         title: None,
         spoken: Some(words(move || spoken_card(card))),
-        look: Some(Callback::new(move |()| desk.at.set(Some(At::Card(card))))),
-        press: Callback::new(move |()| desk.card(card)),
+        look: Some(Callback::new(move |()| interaction.at.set(Some(At::Card(card))))),
+        press: Callback::new(move |()| interaction.card(card)),
     })
 }
 
@@ -40,7 +41,7 @@ fn spoken_card(card: Card) -> String {
 }
 
 /// A card that only lies there.
-fn lying(desk: Desk, seat: Seat, card: Card, on: Option<u8>) -> AnyView {
+fn lying(interaction: Interaction, seat: Seat, card: Card, on: Option<u8>) -> AnyView {
     let class = format!("o-card {}", family(seat));
     view! {
         <div class="o-top">
@@ -48,9 +49,9 @@ fn lying(desk: Desk, seat: Seat, card: Card, on: Option<u8>) -> AnyView {
             type="button"
             class=class
             aria-label=words(move || spoken_card(card))
-            on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))
-            on:focus=move |_| desk.at.set(Some(At::Card(card)))
-            on:click=press(move |_| desk.at.set(Some(At::Card(card))))
+            on:pointerenter=move |_| interaction.at.set(Some(At::Card(card)))
+            on:focus=move |_| interaction.at.set(Some(At::Card(card)))
+            on:click=press(move |_| interaction.at.set(Some(At::Card(card))))
         >
             {face(Look::Up(card), seat)}
         </button>
@@ -71,7 +72,7 @@ fn kept(view: &View, seat: Seat) -> Vec<(Card, Option<u8>)> {
 fn heading(view: &View) -> String {
     let course = &view.open.course;
     let placed = view.viewer.is_some_and(|seat| {
-        let order = |one: Seat| super::line::order(view, one);
+        let order = |one: Seat| super::piles::order(view, one);
         match course.frame {
             Frame::Place { seat: next } => order(seat) < order(next),
             _ => true,
@@ -99,7 +100,7 @@ fn rule(card: Card) -> AnyView {
 fn spread(pile: &Pile) -> AnyView {
     let owner = pile.owner;
     let all = std::iter::once(pile.top).chain(pile.under.iter().copied());
-    let one = |card: super::line::Lying| {
+    let one = |card: super::piles::PileCard| {
         let tokens = (card.influence > 0).then(|| coin(card.influence as u16));
         view! {
             <span class="o-spread">
@@ -115,10 +116,10 @@ fn spread(pile: &Pile) -> AnyView {
     .into_any()
 }
 
-fn looked(desk: Desk) -> AnyView {
-    let seen = move || match desk.at.get() {
+fn looked(interaction: Interaction) -> AnyView {
+    let seen = move || match interaction.at.get() {
         Some(At::Card(card)) => rule(card),
-        Some(At::Pile(root)) => desk.piles.with(|piles| {
+        Some(At::Pile(root)) => interaction.piles.with(|piles| {
             let Some(pile) = piles.iter().find(|pile| pile.root == root) else {
                 return ().into_any();
             };
@@ -127,7 +128,7 @@ fn looked(desk: Desk) -> AnyView {
             view! { {pile_of} {card} }.into_any()
         }),
         _ => {
-            let acting = desk.board.shown.with(|view| match view.open.course.frame {
+            let acting = interaction.board.shown.with(|view| match view.open.course.frame {
                 Frame::Up { slot, .. } => view.card(slot),
                 Frame::Act { card, .. } => Some(card),
                 _ => None,
@@ -142,15 +143,15 @@ fn looked(desk: Desk) -> AnyView {
 }
 
 /// The tabs of a phone.
-fn tabs(desk: Desk) -> AnyView {
-    let count = memo(move || desk.hand().len() as usize);
+fn tabs(interaction: Interaction) -> AnyView {
+    let count = memo(move || interaction.hand().len() as usize);
     let one = move |tab: Tab, name: fn() -> String| {
         let count = move || (tab == Tab::Hand).then(|| format!(" {}", count.get()));
         view! {
             <button
                 type="button"
-                aria-pressed=words(move || (desk.tab.get() == tab).to_string())
-                on:click=press(move |_| desk.tab.set(tab))
+                aria-pressed=words(move || (interaction.tab.get() == tab).to_string())
+                on:click=press(move |_| interaction.tab.set(tab))
             >
                 {words(name)}
                 {live(count)}
@@ -159,7 +160,7 @@ fn tabs(desk: Desk) -> AnyView {
     };
     view! {
         <div class="o-tabs">
-            {one(Tab::Hand, || t!("oriflamme-tab-hand"))} {one(Tab::Ten, || t!("oriflamme-tab-ten"))}
+            {one(Tab::Hand, || t!("oriflamme-tab-hand"))} {one(Tab::Seen, || t!("oriflamme-tab-seen"))}
             {one(Tab::Card, || t!("oriflamme-tab-card"))}
         </div>
     }
@@ -167,27 +168,29 @@ fn tabs(desk: Desk) -> AnyView {
 }
 
 /// What is mine.
-pub(super) fn hand(desk: Desk) -> AnyView {
-    let shown = desk.board.shown;
+pub(super) fn hand(interaction: Interaction) -> AnyView {
+    let shown = interaction.board.shown;
     let seat = move || shown.with(|view| view.viewer);
     let watched = memo(move || seat().map_or(0, |seat| seat.index() + 1));
-    let cards = memo(move || desk.hand());
+    let cards = memo(move || interaction.hand());
     let aside = memo(move || shown.with(aside));
     let title = memo(move || shown.with(heading));
     let mine = move || {
         let Some(seat) = watched.get().checked_sub(1).map(Seat::new) else {
             return view! { <p class="o-say">{said!("oriflamme-watching")}</p> }.into_any();
         };
-        let hand = move || cards.get().iter().map(|card| held(desk, seat, card)).collect_view();
+        let hand =
+            move || cards.get().iter().map(|card| held(interaction, seat, card)).collect_view();
         let safe = move || {
             let kept = shown.with(|view| kept(view, seat));
             (!kept.is_empty()).then(|| {
-                let all = kept.into_iter().map(|(card, on)| lying(desk, seat, card, on)).collect_view();
+                let all = kept.into_iter().map(|(card, on)| lying(interaction, seat, card, on)).collect_view();
                 view! { <div class="o-grp o-sm"><h2>{said!("oriflamme-preserved")}</h2><div>{all}</div></div> }
             })
         };
-        let away =
-            move || aside.get().iter().map(|card| lying(desk, seat, card, None)).collect_view();
+        let away = move || {
+            aside.get().iter().map(|card| lying(interaction, seat, card, None)).collect_view()
+        };
         view! {
             <div class="o-grp o-held"><h2>{live(move || title.get())}</h2><div>{live(hand)}</div></div>
             {live(safe)}
@@ -195,14 +198,14 @@ pub(super) fn hand(desk: Desk) -> AnyView {
         }
         .into_any()
     };
-    let class = move || match desk.tab.get() {
+    let class = move || match interaction.tab.get() {
         Tab::Hand => "at-hand o-mine",
-        Tab::Ten => "at-hand o-mine o-tab-ten",
+        Tab::Seen => "at-hand o-mine o-tab-seen",
         Tab::Card => "at-hand o-mine o-tab-card",
     };
     view! {
         <section class=words(class) class:o-none=flag(move || watched.get() == 0) aria-label=said!("oriflamme-hand")>
-            {tabs(desk)} <div class="o-pane">{live(mine)}</div> {looked(desk)}
+            {tabs(interaction)} <div class="o-pane">{live(mine)}</div> {looked(interaction)}
         </section>
     }
     .into_any()

@@ -1,26 +1,28 @@
 //! Oriflamme: Alliance in the browser.
 //!
-//! `line`, `outcome`, `choice`, `sheet` and `walk` are plain: how the row lies, what a choice brings, what
-//! is offered, which cards everybody has seen, where the arrow keys lead. `desk` puts signals around
-//! them; `row`, `act`, `hand` and `ten` draw with the one renderer of `cards`, `keys` listens. `words`,
-//! `ask`, `tell`, `spoken` and `why` say everything in the language of the moment.
+//! `piles`, `forecast`, `question`, `seen_cards` and `arrow_keys` are plain: how the row lies, what a
+//! choice brings, what is asked and offered, which cards everybody has seen, where the arrow keys lead.
+//! `interaction` puts signals around them; `row`, `decision`, `hand`, `belongings` and `seen_sheet` draw
+//! with the one renderer of `cards`, `keys` listens. `words`, `ask`, `tell`, `remarks`, `pile_words` and
+//! `why` say everything in the language of the moment.
 
-mod act;
+mod arrow_keys;
 mod ask;
+mod belongings;
 mod cards;
-mod choice;
-mod desk;
+mod decision;
+mod forecast;
 mod hand;
+mod interaction;
 mod keys;
-mod line;
-mod notes;
-mod outcome;
+mod pile_words;
+mod piles;
+mod question;
+mod remarks;
 mod row;
-mod sheet;
-mod spoken;
+mod seen_cards;
+mod seen_sheet;
 mod tell;
-mod ten;
-mod walk;
 mod why;
 mod words;
 
@@ -48,7 +50,7 @@ impl Page for Oriflamme {
         },
     ];
 
-    const BELONGINGS: Option<fn(&View, Seat) -> AnyView> = Some(ten::belongings);
+    const BELONGINGS: Option<fn(&View, Seat) -> AnyView> = Some(belongings::belongings);
 
     fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
         ("players", &[("4", 4), ("3", 3), ("5", 5)])
@@ -89,7 +91,7 @@ impl Page for Oriflamme {
 
     fn note(view: &View, seat: Seat) -> String {
         let of = view.open.options.seat_count();
-        match (line::order(view, seat), view.open.course.frame) {
+        match (piles::order(view, seat), view.open.course.frame) {
             (_, Frame::Deal { .. } | Frame::First) => String::new(),
             (_, Frame::Over) => {
                 t!("oriflamme-note-over", count = view.open.course.influence[seat.index()])
@@ -101,7 +103,7 @@ impl Page for Oriflamme {
     }
 
     fn counters(view: &View, seat: Seat) -> AnyView {
-        ten::counters(view, seat)
+        belongings::counters(view, seat)
     }
 
     fn pause(event: &Event) -> u32 {
@@ -128,13 +130,13 @@ impl Page for Oriflamme {
     }
 
     fn board(board: Board<Self>) -> AnyView {
-        let desk = desk::Desk::new(board);
-        keys::listen(desk);
+        let interaction = interaction::Interaction::new(board);
+        keys::listen(interaction);
         view! {
-            {row::row(desk)}
-            {act::bar(desk)}
-            {hand::hand(desk)}
-            {ten::sheet(desk)}
+            {row::row(interaction)}
+            {decision::decision(interaction)}
+            {hand::hand(interaction)}
+            {seen_sheet::seen_sheet(interaction)}
         }
         .into_any()
     }

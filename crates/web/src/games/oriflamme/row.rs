@@ -2,10 +2,10 @@
 //! places for a new card.
 
 use super::cards::{coin, crest_icon, face, family, look_class, tag, verdicts};
-use super::desk::{At, Desk};
-use super::line::{Look, Lying, Pile, Turn};
-use super::notes::pill;
-use super::spoken::spoken;
+use super::interaction::{At, Interaction};
+use super::pile_words::spoken;
+use super::piles::{Look, Pile, PileCard, PileTurn};
+use super::remarks::target_number;
 use super::words::{card_or_unknown, first_name};
 use crate::browser::{document, later};
 use crate::one_type::{flag, follow, live, memo, press, words};
@@ -24,8 +24,8 @@ const FLAME: &str = r##"<path d="M12 1c4 6 9 8 9 16a9 9 0 0 1-18 0c0-4 2-6 4-8 0
 const MANY: usize = 11;
 
 /// The round, the direction, the pool.
-fn head(desk: Desk) -> AnyView {
-    let shown = desk.board.shown;
+fn head(interaction: Interaction) -> AnyView {
+    let shown = interaction.board.shown;
     let round = memo(move || shown.with(|view| usize::from(view.open.course.round.max(1))));
     let pool = memo(move || shown.with(|view| usize::from(view.open.course.pool)));
     let pips = move || {
@@ -52,37 +52,37 @@ fn head(desk: Desk) -> AnyView {
 }
 
 /// The number under a card that can be chosen.
-fn number(desk: Desk, slot: Slot) -> Option<(String, bool)> {
-    if !desk.settled.get() {
+fn number(interaction: Interaction, slot: Slot) -> Option<(String, bool)> {
+    if !interaction.settled.get() {
         return None;
     }
-    let mode = desk.mode.get();
-    desk.stage.with(|stage| {
-        let stage = stage.as_ref()?;
-        if desk.picked.get().is_some() {
-            let on = stage.spots.contains(&Spot::On(slot));
+    let chosen_offer = interaction.chosen_offer.get();
+    interaction.question.with(|question| {
+        let question = question.as_ref()?;
+        if interaction.picked.get().is_some() {
+            let on = question.spots.contains(&Spot::On(slot));
             return on.then(|| (t!("oriflamme-place-cover"), true));
         }
         // Before the reveal the numbers are there, but the choice is not made here.
-        let (asked, now) = match &stage.then {
+        let (asked, now) = match &question.then {
             Some(then) => (then.as_ref(), false),
-            None => (stage, true),
+            None => (question, true),
         };
-        let target = asked.targets(mode).iter().find(|target| target.slot == slot)?;
-        Some((pill(asked, target), now))
+        let target = asked.targets(chosen_offer).iter().find(|target| target.slot == slot)?;
+        Some((target_number(asked, target), now))
     })
 }
 
 const fn turn_class(pile: &Pile) -> &'static str {
     match pile.turn {
-        Turn::Done => "o-done",
-        Turn::Now => "o-now",
-        Turn::Later => "",
+        PileTurn::Done => "o-done",
+        PileTurn::Now => "o-now",
+        PileTurn::Later => "",
     }
 }
 
 /// A covered card: its upper edge, with its name if it is known.
-fn covered(card: Lying) -> AnyView {
+fn covered(card: PileCard) -> AnyView {
     let class = match card.look {
         Look::Up(_) => "o-under",
         _ => "o-under o-hid",
@@ -100,18 +100,18 @@ fn covered(card: Lying) -> AnyView {
 
 /// A pile as the page follows it.
 #[derive(Clone, Copy)]
-struct Watched {
-    desk: Desk,
+struct PileView {
+    interaction: Interaction,
     root: Slot,
     owner: Seat,
     of: Memo<Option<Pile>>,
 }
 
-impl Watched {
-    fn new(desk: Desk, root: Slot) -> Watched {
+impl PileView {
+    fn new(interaction: Interaction, root: Slot) -> PileView {
         let find = move |piles: &Vec<Pile>| piles.iter().find(|pile| pile.root == root).cloned();
-        let owner = desk.piles.with_untracked(find).map_or(Seat::new(0), |pile| pile.owner);
-        Watched { desk, root, owner, of: memo(move || desk.piles.with(find)) }
+        let owner = interaction.piles.with_untracked(find).map_or(Seat::new(0), |pile| pile.owner);
+        PileView { interaction, root, owner, of: memo(move || interaction.piles.with(find)) }
     }
 
     fn count(self, read: fn(&Pile) -> usize) -> Memo<usize> {
@@ -121,7 +121,7 @@ impl Watched {
     /// The number under it, and whether it can be chosen now.
     fn number(self) -> Option<(String, bool)> {
         let top = self.of.with(|pile| pile.as_ref().map(|pile| pile.top.slot));
-        number(self.desk, top?)
+        number(self.interaction, top?)
     }
 
     fn class(self) -> String {
@@ -131,13 +131,14 @@ impl Watched {
             Some((_, false)) => "o-soon",
             None => "",
         };
-        let here = if self.desk.at.get() == Some(At::Pile(self.root)) { "o-here" } else { "" };
+        let here =
+            if self.interaction.at.get() == Some(At::Pile(self.root)) { "o-here" } else { "" };
         format!("o-pile {} {turn} {target} {here}", family(self.owner))
     }
 
     fn label(self) -> String {
         let said = |pile: &Option<Pile>| {
-            pile.as_ref().map(|pile| self.desk.board.names.with(|names| spoken(names, pile)))
+            pile.as_ref().map(|pile| self.interaction.board.names.with(|names| spoken(names, pile)))
         };
         let said = self.of.with(said).unwrap_or_default();
         match self.number() {
@@ -147,19 +148,19 @@ impl Watched {
     }
 
     fn name(self) -> String {
-        self.desk.board.names.with(|names| first_name(names.of(self.owner)))
+        self.interaction.board.names.with(|names| first_name(names.of(self.owner)))
     }
 }
 
 /// The uppermost card of a pile with what lies on it.
-fn top(pile: Watched) -> AnyView {
-    let Watched { desk, root, owner, .. } = pile;
+fn top(pile: PileView) -> AnyView {
+    let PileView { interaction, root, owner, .. } = pile;
     let look = pile.count(|pile| pile.top.look.number());
     let look = move || Look::of_number(look.get());
     let influence = pile.count(|pile| pile.top.influence.into());
     let marks = pile.count(|pile| pile.top.verdicts.into());
-    let over = move |event: ev::PointerEvent| desk.at.hover(&event, Some(At::Pile(root)));
-    let down = move |event: ev::PointerEvent| desk.at.down(&event);
+    let over = move |event: ev::PointerEvent| interaction.at.hover(&event, Some(At::Pile(root)));
+    let down = move |event: ev::PointerEvent| interaction.at.down(&event);
     let tokens = move || Some(influence.get()).filter(|count| *count > 0).map(|n| coin(n as u16));
     let verdict = move || verdicts(marks.get() as u8);
     // The tokens lie beside the button: its name says what they are, in better words.
@@ -173,8 +174,8 @@ fn top(pile: Watched) -> AnyView {
             aria-label=words(move || pile.label())
             on:pointerenter=over
             on:pointerdown=down
-            on:focus=move |_| desk.at.focus(At::Pile(root))
-            on:click=press(move |_| desk.pile(root))
+            on:focus=move |_| interaction.at.focus(At::Pile(root))
+            on:click=press(move |_| interaction.pile(root))
         >
             <span class="o-face" aria-hidden="true">{live(move || face(look(), owner))}</span>
         </button>
@@ -186,10 +187,10 @@ fn top(pile: Watched) -> AnyView {
 }
 
 /// One pile. It stays the same element when cards come and go on top, and slides when gaps close.
-fn pile(desk: Desk, root: Slot, shift: Memo<usize>) -> AnyView {
-    let pile = Watched::new(desk, root);
+fn pile(interaction: Interaction, root: Slot, shift: Memo<usize>) -> AnyView {
+    let pile = PileView::new(interaction, root);
     let place = pile.count(|pile| pile.position);
-    let done = pile.count(|pile| (pile.turn == Turn::Done).into());
+    let done = pile.count(|pile| (pile.turn == PileTurn::Done).into());
     let edges = move || {
         pile.of.with(|pile| {
             let cards = pile.as_ref().map(|pile| pile.under.as_slice()).unwrap_or_default();
@@ -216,21 +217,21 @@ fn pile(desk: Desk, root: Slot, shift: Memo<usize>) -> AnyView {
 }
 
 /// A place for a new card at an end of the row.
-fn spot(desk: Desk, spot: Spot, index: Memo<usize>) -> AnyView {
+fn spot(interaction: Interaction, spot: Spot, index: Memo<usize>) -> AnyView {
     let name = move || match spot {
-        Spot::Start if desk.piles.with(Vec::is_empty) => t!("oriflamme-place-only"),
+        Spot::Start if interaction.piles.with(Vec::is_empty) => t!("oriflamme-place-only"),
         Spot::Start => t!("oriflamme-place-start"),
         _ => t!("oriflamme-place-end"),
     };
     let arrow = if spot == Spot::Start { "i-back" } else { "i-forth" };
     view! {
-        <div class="o-pile o-spot" class:o-here=flag(move || desk.at.get() == Some(At::Spot(spot))) role="listitem" style=("--i", words(move || index.get().to_string()))>
+        <div class="o-pile o-spot" class:o-here=flag(move || interaction.at.get() == Some(At::Spot(spot))) role="listitem" style=("--i", words(move || index.get().to_string()))>
             <div class="o-stack">
                 <button
                     type="button"
                     data-spot=if spot == Spot::Start { "start" } else { "end" }
-                    on:focus=move |_| desk.at.set(Some(At::Spot(spot)))
-                    on:click=press(move |_| desk.spot(spot))
+                    on:focus=move |_| interaction.at.set(Some(At::Spot(spot)))
+                    on:click=press(move |_| interaction.spot(spot))
                 >
                     {icon(arrow)}
                     <b>{words(name)}</b>
@@ -242,7 +243,7 @@ fn spot(desk: Desk, spot: Spot, index: Memo<usize>) -> AnyView {
 }
 
 /// The whole row in small: on a phone only three cards are seen at once.
-fn strip(desk: Desk) -> AnyView {
+fn strip(interaction: Interaction) -> AnyView {
     let one = move |pile: &Pile| {
         let up = matches!(pile.top.look, Look::Up(_));
         let turn = turn_class(pile);
@@ -253,16 +254,16 @@ fn strip(desk: Desk) -> AnyView {
         };
         let count = (pile.top.influence > 0).then(|| view! { <b>{pile.top.influence}</b> });
         let verdict = (pile.top.verdicts > 0).then(|| view! { <s></s> });
-        let flame = (pile.turn == Turn::Now)
+        let flame = (pile.turn == PileTurn::Now)
             .then(|| view! { <svg class="o-mark" viewBox="0 0 24 30" inner_html=FLAME></svg> });
         let root = pile.root;
         view! {
-            <span class=class on:click=press(move |_| { desk.at.set(Some(At::Pile(root))); show(root); })>
+            <span class=class on:click=press(move |_| { interaction.at.set(Some(At::Pile(root))); show(root); })>
                 {sign} {count} {verdict} {flame}
             </span>
         }
     };
-    let all = move || desk.piles.with(|piles| piles.iter().map(one).collect_view());
+    let all = move || interaction.piles.with(|piles| piles.iter().map(one).collect_view());
     view! { <div class="o-strip" aria-hidden="true">{live(all)}</div> }.into_any()
 }
 
@@ -282,10 +283,11 @@ pub(super) fn show(root: Slot) {
 }
 
 /// Keeps the acting card, or the end that a card is held over, in view.
-fn keep_in_view(desk: Desk) {
+fn keep_in_view(interaction: Interaction) {
     let wanted = memo(move || {
-        let now = |piles: &Vec<Pile>| piles.iter().find(|p| p.turn == Turn::Now).map(|p| p.root);
-        desk.piles.with(now).map_or(0, Slot::number)
+        let now =
+            |piles: &Vec<Pile>| piles.iter().find(|p| p.turn == PileTurn::Now).map(|p| p.root);
+        interaction.piles.with(now).map_or(0, Slot::number)
     });
     follow(move || {
         if let Some(root) = Slot::new(wanted.get()) {
@@ -300,8 +302,8 @@ fn keep_in_view(desk: Desk) {
     });
     on_cleanup(move || turned.remove());
     follow(move || {
-        if let Some(At::Spot(spot)) = desk.at.get() {
-            let end = desk.piles.with_untracked(|piles| match spot {
+        if let Some(At::Spot(spot)) = interaction.at.get() {
+            let end = interaction.piles.with_untracked(|piles| match spot {
                 Spot::Start => piles.first().map(|pile| pile.root),
                 _ => piles.last().map(|pile| pile.root),
             });
@@ -311,10 +313,10 @@ fn keep_in_view(desk: Desk) {
 }
 
 /// The row.
-pub(super) fn row(desk: Desk) -> AnyView {
-    let count = memo(move || desk.piles.with(Vec::len));
-    let starts = memo(move || desk.spots().contains(&Spot::Start));
-    let ends = memo(move || desk.spots().contains(&Spot::End));
+pub(super) fn row(interaction: Interaction) -> AnyView {
+    let count = memo(move || interaction.piles.with(Vec::len));
+    let starts = memo(move || interaction.spots().contains(&Spot::Start));
+    let ends = memo(move || interaction.spots().contains(&Spot::End));
     let has = move |spot: Spot| if spot == Spot::Start { starts.get() } else { ends.get() };
     let shift = memo(move || usize::from(has(Spot::Start) && count.get() > 0));
     let columns = memo(move || {
@@ -323,11 +325,12 @@ pub(super) fn row(desk: Desk) -> AnyView {
     });
     let start = memo(|| 0);
     let end = memo(move || count.get() + shift.get());
-    let roots =
-        move || desk.piles.with(|piles| piles.iter().map(|pile| pile.root).collect::<Vec<_>>());
+    let roots = move || {
+        interaction.piles.with(|piles| piles.iter().map(|pile| pile.root).collect::<Vec<_>>())
+    };
     let now = memo(move || {
-        let now = |piles: &Vec<Pile>| piles.iter().position(|pile| pile.turn == Turn::Now);
-        desk.piles.with(now).map_or(0, |at| at + shift.get() + 1)
+        let now = |piles: &Vec<Pile>| piles.iter().position(|pile| pile.turn == PileTurn::Now);
+        interaction.piles.with(now).map_or(0, |at| at + shift.get() + 1)
     });
     let marker = move || {
         (now.get() > 0).then(|| {
@@ -348,22 +351,22 @@ pub(super) fn row(desk: Desk) -> AnyView {
             || view! { <p class="o-empty" role="listitem">{said!("oriflamme-row-empty")}</p> },
         )
     };
-    keep_in_view(desk);
+    keep_in_view(interaction);
     let is_now = memo(move || now.get() > 0);
     view! {
         <section class="at-board o-stage" class:o-long=flag(move || count.get() > MANY) aria-label=said!("oriflamme-row")>
             <svg class="o-cloth" viewBox="0 0 940 300" preserveAspectRatio="none" aria-hidden="true" inner_html=CLOTH></svg>
-            {head(desk)}
+            {head(interaction)}
             <div class="o-scroll" tabindex="-1">
                 <div class="o-line" role="list" aria-label=said!("oriflamme-row") style=("--n", words(move || columns.get().to_string()))>
-                    {live(move || has(Spot::Start).then(|| spot(desk, Spot::Start, start)))}
-                    <For each=roots key=|root| *root children=move |root| pile(desk, root, shift) />
-                    {live(move || has(Spot::End).then(|| spot(desk, Spot::End, end)))}
+                    {live(move || has(Spot::Start).then(|| spot(interaction, Spot::Start, start)))}
+                    <For each=roots key=|root| *root children=move |root| pile(interaction, root, shift) />
+                    {live(move || has(Spot::End).then(|| spot(interaction, Spot::End, end)))}
                     {live(move || is_now.get().then(marker))}
                     {live(empty)}
                 </div>
             </div>
-            {strip(desk)}
+            {strip(interaction)}
         </section>
     }
     .into_any()

@@ -98,7 +98,7 @@ fire-tower-do-wind = Put one fire on a glowing cell: the wind blows { $to }.
 fire-tower-do-act = Play a card, or discard as many as you like and draw anew.
 fire-tower-do-end = You may still empty the Bucket.
 fire-tower-do-discard = Discard more cards, or be done.
-fire-tower-do-throw = Choose the cards that you discard.
+fire-tower-do-choose-discards = Choose the cards that you discard.
 fire-tower-do-keep = You took a hand: choose what goes, the rest is yours.
 fire-tower-do-redraw-storm = A Firestorm has passed: exchange any of your cards, or keep them all.
 fire-tower-you-burnt = Your tower has burnt down.
@@ -168,7 +168,7 @@ fire-tower-press-choose = { $count ->
     [one] Choose { $count } card
    *[other] Choose { $count } cards
     }
-fire-tower-press-throw = { $count ->
+fire-tower-press-discard-chosen = { $count ->
     [one] Discard { $count } card
    *[other] Discard { $count } cards
     }

@@ -98,7 +98,7 @@ fire-tower-do-wind = Поставьте один жетон огня на под
 fire-tower-do-act = Сыграйте карту или сбросьте сколько угодно и доберите новые.
 fire-tower-do-end = Вы ещё можете вылить ведро.
 fire-tower-do-discard = Сбросьте ещё карты или закончите.
-fire-tower-do-throw = Выберите карты, которые сбросить.
+fire-tower-do-choose-discards = Выберите карты, которые сбросить.
 fire-tower-do-keep = Вы забрали чужие карты: выберите, что сбросить, остальное ваше.
 fire-tower-do-redraw-storm = Прошёл огненный шторм: обменяйте любые карты или оставьте все.
 fire-tower-you-burnt = Ваша башня сгорела.
@@ -173,7 +173,7 @@ fire-tower-press-choose = { $count ->
     [few] Выберите { $count } карты
    *[many] Выберите { $count } карт
     }
-fire-tower-press-throw = { $count ->
+fire-tower-press-discard-chosen = { $count ->
     [one] Сбросить { $count } карту
     [few] Сбросить { $count } карты
    *[many] Сбросить { $count } карт

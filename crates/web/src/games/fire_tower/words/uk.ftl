@@ -98,7 +98,7 @@ fire-tower-do-wind = Поставте один жетон вогню на під
 fire-tower-do-act = Зіграйте карту або скиньте скільки завгодно й доберіть нові.
 fire-tower-do-end = Ви ще можете вилити відро.
 fire-tower-do-discard = Скиньте ще карти або завершіть.
-fire-tower-do-throw = Виберіть карти, які скинути.
+fire-tower-do-choose-discards = Виберіть карти, які скинути.
 fire-tower-do-keep = Ви забрали чужі карти: виберіть, що скинути, решта ваша.
 fire-tower-do-redraw-storm = Пройшов вогняний смерч: обміняйте будь-які карти або лишіть усі.
 fire-tower-you-burnt = Ваша вежа згоріла.
@@ -173,7 +173,7 @@ fire-tower-press-choose = { $count ->
     [few] Виберіть { $count } карти
    *[many] Виберіть { $count } карт
 }
-fire-tower-press-throw = { $count ->
+fire-tower-press-discard-chosen = { $count ->
     [one] Скинути { $count } карту
     [few] Скинути { $count } карти
    *[many] Скинути { $count } карт

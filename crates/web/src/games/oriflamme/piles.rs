@@ -47,7 +47,7 @@ impl Look {
 
 /// Where a pile stands in the activation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Turn {
+pub(super) enum PileTurn {
     Done,
     Now,
     Later,
@@ -55,7 +55,7 @@ pub(super) enum Turn {
 
 /// One card of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Lying {
+pub(super) struct PileCard {
     pub(super) slot: Slot,
     pub(super) look: Look,
     pub(super) influence: u8,
@@ -70,10 +70,10 @@ pub(super) struct Pile {
     /// Counted from 0.
     pub(super) position: usize,
     pub(super) owner: Seat,
-    pub(super) top: Lying,
+    pub(super) top: PileCard,
     /// From the highest to the lowest.
-    pub(super) under: Vec<Lying>,
-    pub(super) turn: Turn,
+    pub(super) under: Vec<PileCard>,
+    pub(super) turn: PileTurn,
 }
 
 fn look(view: &View, slot: Slot, laid: CardInRow) -> Look {
@@ -89,7 +89,7 @@ fn look(view: &View, slot: Slot, laid: CardInRow) -> Look {
 pub(super) fn piles(view: &View, now: Option<Slot>) -> Vec<Pile> {
     let row = &view.open.row;
     let acting = now.and_then(|now| row.position(now));
-    let lying = |(slot, laid): (Slot, CardInRow)| Lying {
+    let pile_card = |(slot, laid): (Slot, CardInRow)| PileCard {
         slot,
         look: look(view, slot, laid),
         influence: laid.influence,
@@ -99,13 +99,20 @@ pub(super) fn piles(view: &View, now: Option<Slot>) -> Vec<Pile> {
         let cards: Vec<(Slot, CardInRow)> = view.open.pile(top).collect();
         let (&first, &last) = (cards.first()?, cards.last()?);
         let turn = match acting {
-            Some(acting) if position == acting => Turn::Now,
-            Some(acting) if position < acting => Turn::Done,
-            _ if view.open.course.done.has(top) && !placing(view) => Turn::Done,
-            _ => Turn::Later,
+            Some(acting) if position == acting => PileTurn::Now,
+            Some(acting) if position < acting => PileTurn::Done,
+            _ if view.open.course.done.has(top) && !placing(view) => PileTurn::Done,
+            _ => PileTurn::Later,
         };
-        let under = cards[1..].iter().copied().map(lying).collect();
-        Some(Pile { root: last.0, position, owner: first.1.owner, top: lying(first), under, turn })
+        let under = cards[1..].iter().copied().map(pile_card).collect();
+        Some(Pile {
+            root: last.0,
+            position,
+            owner: first.1.owner,
+            top: pile_card(first),
+            under,
+            turn,
+        })
     };
     row.slots().iter().enumerate().filter_map(pile).collect()
 }
@@ -133,7 +140,7 @@ pub(super) fn acting_after(before: Option<Slot>, event: &Event) -> Option<Slot> 
 }
 
 /// Which question is put, as a number: it changes with every question.
-pub(super) fn question(view: &View) -> usize {
+pub(super) fn question_number(view: &View) -> usize {
     let asked = match view.open.course.frame {
         Frame::Deal { .. } | Frame::First => 0,
         Frame::Place { seat } => 1 + seat.index(),
@@ -158,7 +165,7 @@ pub(super) fn order(view: &View, seat: Seat) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::tests::{ANN, BOB, Table};
+    use super::super::forecast::tests::{ANN, BOB, Table};
     use super::*;
     use kernel::Game;
 
@@ -204,8 +211,8 @@ mod tests {
         let world = world.activated(&[0]).world;
         let view = world.view(None);
         let now = acting(&view);
-        let turns: Vec<Turn> = piles(&view, now).iter().map(|pile| pile.turn).collect();
-        assert_eq!(turns, [Turn::Done, Turn::Now, Turn::Later]);
+        let turns: Vec<PileTurn> = piles(&view, now).iter().map(|pile| pile.turn).collect();
+        assert_eq!(turns, [PileTurn::Done, PileTurn::Now, PileTurn::Later]);
         assert_eq!(progress(&view), Some((2, 3)));
     }
 }

@@ -1,14 +1,10 @@
-//! Public memory: the ten cards with who has shown them, and what each player has.
+//! What each player has: beside the name in small, and in full on the sheet that pressing a seat opens.
 
-use super::cards::{card_icon, crest_icon, family, mini, type_icon};
-use super::desk::{At, Desk, Tab};
-use super::line::{Look, order};
-use super::sheet::{Line, sheet as lines};
+use super::cards::{card_icon, mini};
+use super::piles::{Look, order};
 use super::words::{card_name, card_names};
-use crate::kit::names_of;
-use crate::one_type::{flag, live, words};
 use crate::shell::icon;
-use crate::{said, t};
+use crate::t;
 use kernel::Seat;
 use leptos::prelude::*;
 use oriflamme::{Card, Frame, View};
@@ -96,53 +92,6 @@ pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
         <p>{numbers}</p>
         {part(t!("oriflamme-preserved"), kept.into_iter().chain(spy).collect())}
         {part(t!("oriflamme-has-out"), out.collect())}
-    }
-    .into_any()
-}
-
-fn row(desk: Desk, line: Line) -> AnyView {
-    let card = line.card;
-    let names = desk.board.names.get();
-    let who = line.seen.iter().filter(|(_, seen)| *seen).map(|(seat, _)| *seat);
-    let who = names_of(&names, who);
-    let seen = if who.is_empty() { t!("oriflamme-none") } else { who };
-    let spoken = t!("oriflamme-ten-line", card = card_name(card), seen = seen);
-    let crests = line.seen.iter().map(|&(seat, seen)| {
-        view! { <i class=family(seat) class:un=!seen>{icon(crest_icon(seat))}</i> }
-    });
-    let title = spoken.clone();
-    view! {
-        <li title=title on:pointerenter=move |_| desk.at.set(Some(At::Card(card)))>
-            <span class="sr">{spoken}</span>
-            <span aria-hidden="true">{icon(card_icon(card))} {card_name(card)}</span>
-            <em aria-hidden="true">{crests.collect_view()}</em>
-        </li>
-    }
-    .into_any()
-}
-
-/// The sheet of ten cards.
-pub(super) fn sheet(desk: Desk) -> AnyView {
-    let all = move || desk.board.shown.with(lines);
-    let part = move |characters: bool| {
-        move || {
-            let mine = all().into_iter().filter(|line| line.card.is_character() == characters);
-            mine.map(|line| row(desk, line)).collect_view()
-        }
-    };
-    view! {
-        <section class="at-side panel o-ten" class:o-shown=flag(move || desk.tab.get() == Tab::Ten) aria-label=said!("oriflamme-ten")>
-            <h2>{said!("oriflamme-ten")} <small>{said!("oriflamme-ten-seen")}</small></h2>
-            <div>
-                <h3>{icon(type_icon(Card::Empress))} {said!("oriflamme-characters")}</h3>
-                <ul>{live(part(true))}</ul>
-            </div>
-            <div>
-                <h3>{icon(type_icon(Card::Treaty))} {said!("oriflamme-intrigues")}</h3>
-                <ul>{live(part(false))}</ul>
-                <p>{words(|| t!("oriflamme-ten-about"))}</p>
-            </div>
-        </section>
     }
     .into_any()
 }

@@ -1,6 +1,6 @@
 //! The row for those who listen: a pile in one sentence.
 
-use super::line::{Look, Lying, Pile, Turn};
+use super::piles::{Look, Pile, PileCard, PileTurn};
 use super::words::card_name;
 use crate::games::Names;
 use crate::kit::listed;
@@ -22,14 +22,14 @@ pub(super) fn spoken(names: &Names, pile: &Pile) -> String {
         let cards = pile.under.iter().copied().map(spoken_covered).collect::<Vec<_>>();
         said.push(t!("oriflamme-spoken-covers", cards = cards.join("; ")));
     }
-    if pile.turn == Turn::Now {
+    if pile.turn == PileTurn::Now {
         said.push(t!("oriflamme-spoken-now"));
     }
     listed(said)
 }
 
 /// What lies on a card, as text.
-fn tokens(card: Lying) -> impl Iterator<Item = String> {
+fn tokens(card: PileCard) -> impl Iterator<Item = String> {
     let influence =
         (card.influence > 0).then(|| t!("oriflamme-spoken-influence", count = card.influence));
     let verdicts =
@@ -38,7 +38,7 @@ fn tokens(card: Lying) -> impl Iterator<Item = String> {
 }
 
 /// A covered card with what lies on it, as text.
-pub(super) fn spoken_covered(card: Lying) -> String {
+pub(super) fn spoken_covered(card: PileCard) -> String {
     let name = card.look.card().map_or_else(|| t!("oriflamme-a-card"), card_name);
     listed(std::iter::once(name).chain(tokens(card)))
 }

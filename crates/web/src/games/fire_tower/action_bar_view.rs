@@ -1,9 +1,9 @@
 //! The decision bar as it is seen.
 
+use super::action_bar::{Bar, Button, Press};
 use super::art;
-use super::bar::{Bar, Button, Press};
 use super::cards::{mini, sign};
-use super::desk::Desk;
+use super::interaction::Interaction;
 use super::plan::Tool;
 use crate::browser;
 use crate::kit::{answer_bar, answer_button, last_told, retold};
@@ -12,18 +12,18 @@ use crate::{said, t};
 use fire_tower::Event;
 use leptos::prelude::*;
 
-fn with_bar<R>(desk: Desk, read: impl FnOnce(&Bar<'_>) -> R) -> Option<R> {
-    let wanted = desk.wanted();
-    desk.stage.with(|stage| {
-        let stage = stage.as_ref()?;
-        desk.plan.with(|plan| {
+fn with_bar<R>(interaction: Interaction, read: impl FnOnce(&Bar<'_>) -> R) -> Option<R> {
+    let wanted = interaction.cards_wanted();
+    interaction.rehearsal.with(|rehearsal| {
+        let rehearsal = rehearsal.as_ref()?;
+        interaction.plan.with(|plan| {
             Some(read(&Bar {
-                stage,
+                rehearsal,
                 plan: plan.as_ref(),
-                reach: desk.reach.get(),
-                discarding: desk.discarding.get(),
+                reach: interaction.reach.get(),
+                discarding: interaction.discarding.get(),
                 wanted,
-                picked: desk.picked.with(Vec::len),
+                picked: interaction.picked.with(Vec::len),
                 finger: browser::has_fingers(),
             }))
         })
@@ -31,8 +31,8 @@ fn with_bar<R>(desk: Desk, read: impl FnOnce(&Bar<'_>) -> R) -> Option<R> {
 }
 
 /// The buttons that are there now.
-pub(super) fn buttons(desk: Desk) -> Vec<Button> {
-    with_bar(desk, |bar| bar.buttons()).unwrap_or_default()
+pub(super) fn buttons(interaction: Interaction) -> Vec<Button> {
+    with_bar(interaction, |bar| bar.buttons()).unwrap_or_default()
 }
 
 /// On a phone the log is out of sight, so the bar says what happened last.
@@ -40,20 +40,22 @@ fn tells(event: &Event) -> bool {
     !matches!(event, Event::Course(_) | Event::TurnBegan { .. })
 }
 
-fn button(desk: Desk, button: Button) -> AnyView {
+fn button(interaction: Interaction, button: Button) -> AnyView {
     let icon = (button.does == Press::Turn).then(|| sign(art::TURN));
-    answer_button(button, "btn", icon, desk.board.refused, move |press| desk.press(press))
+    answer_button(button, "btn", icon, interaction.board.refused, move |press| {
+        interaction.press(press)
+    })
 }
 
 /// Arrows for fingers: the aim moves by one cell.
-fn nudge(desk: Desk) -> AnyView {
+fn nudge(interaction: Interaction) -> AnyView {
     let arrow = |class: &'static str, name: fn() -> String, east: i8, south: i8| {
         view! {
             <button
                 type="button"
                 class=class
                 aria-label=words(name)
-                on:click=press_it(move |_| desk.walk(east, south))
+                on:click=press_it(move |_| interaction.walk(east, south))
             >
                 {sign(art::ARROW)}
             </button>
@@ -71,26 +73,29 @@ fn nudge(desk: Desk) -> AnyView {
 }
 
 /// The bar.
-pub(super) fn bar(desk: Desk) -> AnyView {
-    let last = last_told(desk.board, tells);
+pub(super) fn action_bar(interaction: Interaction) -> AnyView {
+    let last = last_told(interaction.board, tells);
     let say = move || {
-        let aims = desk.settled.get() || desk.at.get().is_some();
-        let planned = with_bar(desk, |bar| desk.board.names.with(|names| bar.say(names)));
+        let aims = interaction.settled.get() || interaction.at.get().is_some();
+        let planned =
+            with_bar(interaction, |bar| interaction.board.names.with(|names| bar.say(names)));
         let planned = planned.filter(|_| aims).filter(|words| !words.is_empty());
-        planned.unwrap_or_else(|| retold(desk.board, last.get()))
+        planned.unwrap_or_else(|| retold(interaction.board, last.get()))
     };
-    let shown = Memo::new(move |_| buttons(desk));
+    let shown = Memo::new(move |_| buttons(interaction));
     let card = Memo::new(move |_| match last.get() {
-        _ if desk.stage.with(Option::is_some) => None,
+        _ if interaction.rehearsal.with(Option::is_some) => None,
         Some(Event::Played { card, .. } | Event::Began { card, .. }) => Some(card),
         _ => None,
     });
-    let asked = Memo::new(move |_| desk.stage.with(Option::is_some) && desk.settled.get());
+    let asked = Memo::new(move |_| {
+        interaction.rehearsal.with(Option::is_some) && interaction.settled.get()
+    });
     let nudges = move || {
-        let aims = desk.at.get().is_some() || desk.tool() != Tool::Cell;
-        (asked.get() && aims && desk.tool() != Tool::Nothing).then(|| nudge(desk))
+        let aims = interaction.at.get().is_some() || interaction.tool() != Tool::Cell;
+        (asked.get() && aims && interaction.tool() != Tool::Nothing).then(|| nudge(interaction))
     };
-    let all = move || shown.get().into_iter().map(|one| button(desk, one)).collect_view();
+    let all = move || shown.get().into_iter().map(|one| button(interaction, one)).collect_view();
     let saying = view! { {live(move || card.get().map(mini))} <p class="k-say">{words(say)}</p> };
     let answers = view! { {live(all)} {live(nudges)} };
     answer_bar(asked, saying.into_any(), answers.into_any())

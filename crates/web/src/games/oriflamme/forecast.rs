@@ -39,7 +39,7 @@ pub(super) struct Forecast {
 }
 
 /// The story of a choice, up to the card that comes up after it.
-fn told(world: &Oriflamme, seat: Seat, action: Action) -> (Vec<Event>, Oriflamme) {
+fn events_of(world: &Oriflamme, seat: Seat, action: Action) -> (Vec<Event>, Oriflamme) {
     let (mut after, mut events) = (*world, Vec::new());
     // A refused action has no story; what is offered is never refused but where it says so.
     let _ = after.play(seat, action, &mut events);
@@ -53,7 +53,7 @@ fn outcome(world: &Oriflamme, seat: Seat, action: Action) -> Forecast {
         _ => None,
     };
     let below = acting.and_then(|slot| world.open.card(slot)).and_then(|laid| laid.over);
-    let (events, after) = told(world, seat, action);
+    let (events, after) = events_of(world, seat, action);
     let mut seen = Forecast {
         least: 0,
         most: 0,
@@ -165,5 +165,5 @@ pub(super) const fn treaty_total(round: u8, influence: u8) -> u16 {
 }
 
 #[cfg(test)]
-#[path = "outcome_tests.rs"]
+#[path = "forecast_tests.rs"]
 pub(super) mod tests;

@@ -1,17 +1,17 @@
 //! Cards that leave the hand without being played: how many, which, and what that sends.
 
-use super::plan::Stage;
+use super::plan::Rehearsal;
 use fire_tower::{Action, Card, Cards, Frame, Suit};
 
 /// How many cards are to be chosen, and of which suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Wanted {
+pub(super) struct CardsWanted {
     pub(super) least: usize,
     pub(super) most: usize,
     pub(super) suit: Option<Suit>,
 }
 
-impl Wanted {
+impl CardsWanted {
     pub(super) fn fits(&self, card: Card) -> bool {
         self.suit.is_none_or(|suit| card.suit() == suit)
     }
@@ -29,18 +29,18 @@ pub(super) fn hand(cards: &Cards) -> Vec<Card> {
 
 /// Does the hand wait for cards to be chosen? `discarding` is the person's own choice of the discard
 /// action.
-pub(super) fn wanted(stage: &Stage, discarding: bool) -> Option<Wanted> {
-    let held = stage.world.hands[stage.seat.index()].len() as usize;
-    let exactly = |count: usize, suit| Wanted { least: count, most: count, suit };
-    match stage.frame() {
+pub(super) fn cards_wanted(rehearsal: &Rehearsal, discarding: bool) -> Option<CardsWanted> {
+    let held = rehearsal.world.hands[rehearsal.seat.index()].len() as usize;
+    let exactly = |count: usize, suit| CardsWanted { least: count, most: count, suit };
+    match rehearsal.frame() {
         Frame::Turn { step: fire_tower::Step::Act, .. } if discarding => {
-            Some(Wanted { least: 1, most: held, suit: None })
+            Some(CardsWanted { least: 1, most: held, suit: None })
         }
         Frame::Discard { .. } | Frame::Redraw { .. } => {
-            Some(Wanted { least: 0, most: held, suit: None })
+            Some(CardsWanted { least: 0, most: held, suit: None })
         }
         Frame::Keep { .. } => {
-            let limit = stage.world.open.course.hand_limit as usize;
+            let limit = rehearsal.world.open.course.hand_limit as usize;
             Some(exactly(held.saturating_sub(limit), None))
         }
         Frame::Shed { left, .. } => Some(exactly((left as usize).min(held), None)),
@@ -50,19 +50,19 @@ pub(super) fn wanted(stage: &Stage, discarding: bool) -> Option<Wanted> {
 }
 
 /// What discarding these cards sends, up to the "that was all" where the rules ask for it.
-pub(super) fn thrown(stage: &Stage, cards: &[Card]) -> Vec<Action> {
+pub(super) fn discard_actions(rehearsal: &Rehearsal, cards: &[Card]) -> Vec<Action> {
     use kernel::Game;
-    let mut world = stage.world;
-    let mut actions = stage.staged.clone();
+    let mut world = rehearsal.world;
+    let mut actions = rehearsal.rehearsed.clone();
     for &card in cards {
-        if world.play(stage.seat, Action::Discard(card), &mut ()).is_err() {
+        if world.play(rehearsal.seat, Action::Discard(card), &mut ()).is_err() {
             return actions;
         }
         actions.push(Action::Discard(card));
     }
     let more = matches!(
         world.open.course.frames.top(),
-        Frame::Discard { seat } | Frame::Redraw { seat } if seat == stage.seat
+        Frame::Discard { seat } | Frame::Redraw { seat } if seat == rehearsal.seat
     );
     if more {
         actions.push(Action::Done);
@@ -72,7 +72,7 @@ pub(super) fn thrown(stage: &Stage, cards: &[Card]) -> Vec<Action> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::plan::tests::{ANN, act, stage};
+    use super::super::plan::tests::{ANN, act, rehearsal};
     use super::*;
 
     #[test]
@@ -82,13 +82,16 @@ mod tests {
             hand.put(card.kind());
             hand
         });
-        let stage = stage(&world, &[]);
-        assert_eq!(wanted(&stage, false), None);
-        assert_eq!(wanted(&stage, true), Some(Wanted { least: 1, most: 2, suit: None }));
+        let rehearsal = rehearsal(&world, &[]);
+        assert_eq!(cards_wanted(&rehearsal, false), None);
+        assert_eq!(
+            cards_wanted(&rehearsal, true),
+            Some(CardsWanted { least: 1, most: 2, suit: None })
+        );
         let one = [Action::Discard(Card::Ember), Action::Done];
-        assert_eq!(thrown(&stage, &[Card::Ember]), one);
+        assert_eq!(discard_actions(&rehearsal, &[Card::Ember]), one);
         let both = [Action::Discard(Card::North), Action::Discard(Card::Ember)];
-        assert_eq!(thrown(&stage, &[Card::North, Card::Ember]), both);
+        assert_eq!(discard_actions(&rehearsal, &[Card::North, Card::Ember]), both);
         assert_eq!(hand(&world.hands[ANN.index()]), [Card::North, Card::Ember]);
     }
 
@@ -98,8 +101,8 @@ mod tests {
         (0..8).for_each(|_| world.hands[0].put(Card::North.kind()));
         world.open.course.hand_limit = 6;
         world.open.course.frames.push(Frame::Keep { seat: ANN });
-        let wanted = wanted(&stage(&world, &[]), false).expect("cards must go");
-        assert_eq!(wanted, Wanted { least: 2, most: 2, suit: None });
+        let wanted = cards_wanted(&rehearsal(&world, &[]), false).expect("cards must go");
+        assert_eq!(wanted, CardsWanted { least: 2, most: 2, suit: None });
         assert!(wanted.enough(2) && !wanted.enough(1));
     }
 
@@ -109,8 +112,8 @@ mod tests {
         (0..3).for_each(|_| world.hands[0].put(Card::AirDrop.kind()));
         world.hands[0].put(Card::Ember.kind());
         world.open.course.emptied = world.open.course.emptied.with(ANN);
-        let stage = stage(&world, &[Action::Reckless(fire_tower::Spent::Water)]);
-        let wanted = wanted(&stage, false).expect("three cards must go");
+        let rehearsal = rehearsal(&world, &[Action::Reckless(fire_tower::Spent::Water)]);
+        let wanted = cards_wanted(&rehearsal, false).expect("three cards must go");
         assert_eq!(wanted.most, 3);
         assert!(wanted.fits(Card::AirDrop) && !wanted.fits(Card::Ember));
     }

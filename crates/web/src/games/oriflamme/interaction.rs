@@ -1,7 +1,7 @@
-//! What the person at the screen has taken up, and how it is sent: signals around the plain model.
+//! What the person at the screen has selected, and how it is sent: signals around the plain model.
 
-use super::choice::{Kind, Offer, Stage, Way};
-use super::line::{Pile, acting, acting_after, piles, question};
+use super::piles::{Pile, acting, acting_after, piles, question_number};
+use super::question::{Offer, OfferKind, Question, Way};
 use super::words::card_names;
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, allowed, settled, why_not};
@@ -24,21 +24,21 @@ pub(super) enum At {
 
 /// Everything that a piece of the page needs. Small; copied into every closure.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct Interaction {
     pub(super) board: Board<Oriflamme>,
     /// What is asked, with what each answer brings.
-    pub(super) stage: Memo<Option<Stage>>,
+    pub(super) question: Memo<Option<Question>>,
     /// The row as it is shown.
     pub(super) piles: Memo<Vec<Pile>>,
-    /// The card of the hand that is taken up.
+    /// The card of the hand that is selected.
     pub(super) picked: RwSignal<Option<Card>>,
     /// Which of two choices with cards of the row is looked at.
-    pub(super) mode: RwSignal<Option<Kind>>,
+    pub(super) chosen_offer: RwSignal<Option<OfferKind>>,
     pub(super) at: Pointing<At>,
     /// The story has been told up to the newest position.
     pub(super) settled: Memo<bool>,
     /// The person does not wait for the story.
-    pub(super) eager: RwSignal<bool>,
+    pub(super) skips_story: RwSignal<bool>,
     /// On a phone the hand, the sheet and the card that is looked at share one place.
     pub(super) tab: RwSignal<Tab>,
 }
@@ -47,42 +47,42 @@ pub(super) struct Desk {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Tab {
     Hand,
-    Ten,
+    Seen,
     Card,
 }
 
-impl Desk {
-    pub(super) fn new(board: Board<Oriflamme>) -> Desk {
-        let stage = memo(move || {
+impl Interaction {
+    pub(super) fn new(board: Board<Oriflamme>) -> Interaction {
+        let question = memo(move || {
             let seat = board.seat.get()?;
-            board.latest.with(|view| Stage::new(view, &imagined::<Oriflamme>(view), seat))
+            board.latest.with(|view| Question::new(view, &imagined::<Oriflamme>(view), seat))
         });
         let settled = settled(board);
         let now = now(board, settled);
         let piles = memo(move || board.shown.with(|view| piles(view, now.get())));
-        let desk = Desk {
+        let interaction = Interaction {
             board,
-            stage,
+            question,
             piles,
             picked: RwSignal::new(None),
-            mode: RwSignal::new(None),
+            chosen_offer: RwSignal::new(None),
             at: Pointing::new(),
             settled,
-            eager: RwSignal::new(false),
+            skips_story: RwSignal::new(false),
             tab: RwSignal::new(Tab::Hand),
         };
-        // Whatever was taken up was meant for the question before.
-        let asked = memo(move || board.latest.with(question));
+        // Whatever was selected was meant for the question before.
+        let asked = memo(move || board.latest.with(question_number));
         follow(move || {
             asked.track();
-            desk.put_down();
-            desk.eager.set(false);
+            interaction.deselect();
+            interaction.skips_story.set(false);
         });
-        desk
+        interaction
     }
 
     /// Reveals, and then does this.
-    pub(super) fn reveal_and(self, then: &Stage, action: Action) {
+    pub(super) fn reveal_and(self, then: &Question, action: Action) {
         let own = then.own_removed(action);
         let both = move || self.send(vec![Action::Reveal, action]);
         if own.is_empty() {
@@ -91,15 +91,15 @@ impl Desk {
         confirm(t!("oriflamme-confirm-own", card = card_names(own.iter())), both);
     }
 
-    /// Forgets whatever was taken up.
-    pub(super) fn put_down(self) {
+    /// Forgets whatever was selected.
+    pub(super) fn deselect(self) {
         self.picked.set(None);
-        self.mode.set(None);
+        self.chosen_offer.set(None);
     }
 
     /// The story has been told, or is not waited for: the question is put.
     pub(super) fn ready(self) -> bool {
-        self.settled.get() || self.eager.get()
+        self.settled.get() || self.skips_story.get()
     }
 
     /// The hand as it is shown.
@@ -107,22 +107,25 @@ impl Desk {
         self.board.shown.with(|view| hand(view))
     }
 
-    /// The places that glow: those for the card that is taken up.
+    /// The places that glow: those for the card that is selected.
     pub(super) fn spots(self) -> Vec<Spot> {
         let picked = self.picked.get().is_some() && self.settled.get();
-        let spots = |stage: &Option<Stage>| stage.as_ref().map(|stage| stage.spots.clone());
-        if picked { self.stage.with(spots).unwrap_or_default() } else { Vec::new() }
+        let spots =
+            |question: &Option<Question>| question.as_ref().map(|question| question.spots.clone());
+        if picked { self.question.with(spots).unwrap_or_default() } else { Vec::new() }
     }
 
     /// Does something; asks first if an own card would be removed.
     pub(super) fn act(self, action: Action) {
-        let Some(stage) = self.stage.get_untracked() else { return why_not(self.board, action) };
+        let Some(question) = self.question.get_untracked() else {
+            return why_not(self.board, action);
+        };
         if !allowed(self.board, action) {
             return;
         }
         let own = match action {
-            Action::Reveal if stage.only_own() => self.neighbours(&stage),
-            action => stage.own_removed(action),
+            Action::Reveal if question.only_own() => self.neighbours(&question),
+            action => question.own_removed(action),
         };
         if own.is_empty() {
             return self.send(vec![action]);
@@ -131,10 +134,10 @@ impl Desk {
         confirm(words, move || self.send(vec![action]));
     }
 
-    fn neighbours(self, stage: &Stage) -> Cards {
-        let slot = stage.acting().map(|(slot, _)| slot);
-        let beside = slot.into_iter().flat_map(|slot| stage.world.open.beside(slot));
-        beside.filter_map(|(slot, _)| stage.view.card(slot)).collect()
+    fn neighbours(self, question: &Question) -> Cards {
+        let slot = question.acting().map(|(slot, _)| slot);
+        let beside = slot.into_iter().flat_map(|slot| question.world.open.beside(slot));
+        beside.filter_map(|(slot, _)| question.view.card(slot)).collect()
     }
 
     fn send(self, actions: Vec<Action>) {
@@ -143,7 +146,7 @@ impl Desk {
             return;
         }
         self.board.refused.set(None);
-        self.put_down();
+        self.deselect();
         self.at.set(None);
         self.board.act(actions);
     }
@@ -157,7 +160,7 @@ impl Desk {
             Way::Plain { action, .. } => self.act(*action),
             Way::Row(targets) => match targets.as_slice() {
                 [only] => self.act(only.action),
-                _ => self.mode.set(Some(offer.kind)),
+                _ => self.chosen_offer.set(Some(offer.kind)),
             },
             Way::Hand(_) => {}
         }
@@ -166,12 +169,12 @@ impl Desk {
     /// A card of the hand is pressed.
     pub(super) fn card(self, card: Card) {
         self.at.set(Some(At::Card(card)));
-        let Some(stage) = self.stage.get_untracked() else { return };
-        if stage.places() {
+        let Some(question) = self.question.get_untracked() else { return };
+        if question.places() {
             let again = self.picked.get_untracked() == Some(card);
             self.board.refused.set(None);
             self.picked.set(if again { None } else { Some(card) });
-        } else if stage.hand_choices().has(card) {
+        } else if question.hand_choices().has(card) {
             self.act(Action::Swap(card));
         }
     }
@@ -192,14 +195,15 @@ impl Desk {
         let top = |piles: &Vec<Pile>| {
             piles.iter().find(|pile| pile.root == root).map(|pile| pile.top.slot)
         };
-        let (Some(top), Some(stage)) = (self.piles.with_untracked(top), self.stage.get_untracked())
+        let (Some(top), Some(question)) =
+            (self.piles.with_untracked(top), self.question.get_untracked())
         else {
             return;
         };
         if let Some(card) = self.picked.get_untracked() {
             return self.act(Action::Place(card, Spot::On(top)));
         }
-        let targets = stage.targets(self.mode.get_untracked());
+        let targets = question.targets(self.chosen_offer.get_untracked());
         match targets.iter().find(|target| target.slot == top) {
             Some(target) => self.act(target.action),
             None => self.point_at(targets.first().map(|target| target.action), top),

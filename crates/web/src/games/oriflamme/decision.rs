@@ -1,10 +1,10 @@
 //! The decision: what is offered, with its numbers; for others, what happened last.
 
 use super::cards::{coin, crest_icon, family, mini};
-use super::choice::{Kind, Offer, Stage, Target, Way};
-use super::desk::Desk;
-use super::line::Look;
-use super::notes::{Note, gain, leaving, notes, pill};
+use super::interaction::Interaction;
+use super::piles::Look;
+use super::question::{Offer, OfferKind, Question, Target, Way};
+use super::remarks::{Remark, gain, leaving, remarks_on, target_number};
 use super::words::{card_name, card_or_unknown, card_then, first_name, slug};
 use crate::kit::{Answer, answer_button, answer_words, last_told, retold};
 use crate::one_type::{flag, live, memo, press, words};
@@ -15,47 +15,47 @@ use leptos::prelude::*;
 use oriflamme::{Action, Card, Event, Face, Slot, Spot, View};
 
 /// A list of remarks.
-fn remarks(all: Vec<Note>) -> AnyView {
-    let one = |note: Note| view! { <span class:bad=note.bad>{note.words}</span> };
+fn remark_list(all: Vec<Remark>) -> AnyView {
+    let one = |remark: Remark| view! { <span class:bad=remark.bad>{remark.words}</span> };
     all.into_iter().map(one).collect_view().into_any()
 }
 
-fn name(kind: Kind) -> String {
+fn name(kind: OfferKind) -> String {
     match kind {
-        Kind::Reveal => t!("oriflamme-reveal"),
-        Kind::Leave => t!("oriflamme-leave"),
-        Kind::Give => t!("oriflamme-do-give"),
-        Kind::Count => t!("oriflamme-do-count"),
-        Kind::Exchange => t!("oriflamme-do-exchange"),
-        Kind::Talk => t!("oriflamme-do-talk"),
-        Kind::Cash => t!("oriflamme-do-cash"),
-        Kind::Mark => t!("oriflamme-do-mark"),
-        Kind::Execute => t!("oriflamme-do-execute"),
-        Kind::Remove => t!("oriflamme-do-remove"),
+        OfferKind::Reveal => t!("oriflamme-reveal"),
+        OfferKind::Leave => t!("oriflamme-leave"),
+        OfferKind::Give => t!("oriflamme-do-give"),
+        OfferKind::Count => t!("oriflamme-do-count"),
+        OfferKind::Exchange => t!("oriflamme-do-exchange"),
+        OfferKind::Talk => t!("oriflamme-do-talk"),
+        OfferKind::Cash => t!("oriflamme-do-cash"),
+        OfferKind::Mark => t!("oriflamme-do-mark"),
+        OfferKind::Execute => t!("oriflamme-do-execute"),
+        OfferKind::Remove => t!("oriflamme-do-remove"),
     }
 }
 
-const fn press_slug(kind: Kind) -> &'static str {
+const fn press_slug(kind: OfferKind) -> &'static str {
     match kind {
-        Kind::Reveal => "reveal",
-        Kind::Leave => "leave",
-        Kind::Give => "give",
-        Kind::Count => "count",
-        Kind::Exchange => "exchange",
-        Kind::Talk => "talk",
-        Kind::Cash => "cash",
-        Kind::Mark => "mark",
-        Kind::Execute => "execute",
-        Kind::Remove => "remove",
+        OfferKind::Reveal => "reveal",
+        OfferKind::Leave => "leave",
+        OfferKind::Give => "give",
+        OfferKind::Count => "count",
+        OfferKind::Exchange => "exchange",
+        OfferKind::Talk => "talk",
+        OfferKind::Cash => "cash",
+        OfferKind::Mark => "mark",
+        OfferKind::Execute => "execute",
+        OfferKind::Remove => "remove",
     }
 }
 
 /// A few words beside the name of an offer, with its number.
-fn short(stage: &Stage, offer: &Offer) -> String {
+fn short(question: &Question, offer: &Offer) -> String {
     let with = |brings, words: String| format!("{} {words}", gain(brings)).trim_end().to_owned();
     match (offer.kind, &offer.way) {
-        (Kind::Reveal, Way::Plain { brings, .. }) => {
-            let card = stage.acting().map(|(_, card)| card);
+        (OfferKind::Reveal, Way::Plain { brings, .. }) => {
+            let card = question.acting().map(|(_, card)| card);
             let then = card.map(card_then).unwrap_or_default();
             let skips = brings.skipped.is_some();
             match brings.least {
@@ -65,27 +65,27 @@ fn short(stage: &Stage, offer: &Offer) -> String {
                 _ => format!("{}, {then}", gain(brings)),
             }
         }
-        (Kind::Leave, _) => t!("oriflamme-leave-words"),
-        (Kind::Count, Way::Plain { brings, .. }) => {
+        (OfferKind::Leave, _) => t!("oriflamme-leave-words"),
+        (OfferKind::Count, Way::Plain { brings, .. }) => {
             format!("{}: {}", gain(brings), t!("oriflamme-do-count-words"))
         }
-        (Kind::Cash, Way::Plain { brings, .. }) => with(brings, t!("oriflamme-do-cash-words")),
+        (OfferKind::Cash, Way::Plain { brings, .. }) => with(brings, t!("oriflamme-do-cash-words")),
         (_, Way::Plain { brings, .. }) => gain(brings),
-        (Kind::Give, _) => t!("oriflamme-do-give-words"),
-        (Kind::Exchange, _) => t!("oriflamme-do-exchange-words"),
-        (Kind::Talk, _) => t!("oriflamme-do-talk-words"),
-        (Kind::Mark, _) => t!("oriflamme-do-mark-words"),
-        (Kind::Execute, _) => t!("oriflamme-do-execute-words"),
+        (OfferKind::Give, _) => t!("oriflamme-do-give-words"),
+        (OfferKind::Exchange, _) => t!("oriflamme-do-exchange-words"),
+        (OfferKind::Talk, _) => t!("oriflamme-do-talk-words"),
+        (OfferKind::Mark, _) => t!("oriflamme-do-mark-words"),
+        (OfferKind::Execute, _) => t!("oriflamme-do-execute-words"),
         (_, _) => t!("oriflamme-do-remove-words"),
     }
 }
 
 /// How the card of a slot looks to who decides.
-fn look(stage: &Stage, slot: Slot) -> (Look, Seat) {
-    let laid = stage.world.open.card(slot);
-    let owner = laid.map_or(stage.seat, |laid| laid.owner);
+fn look(question: &Question, slot: Slot) -> (Look, Seat) {
+    let laid = question.world.open.card(slot);
+    let owner = laid.map_or(question.seat, |laid| laid.owner);
     let face = laid.map_or(Face::Down, |laid| laid.face);
-    let look = match (face, stage.view.card(slot)) {
+    let look = match (face, question.view.card(slot)) {
         (Face::Up(card), _) => Look::Up(card),
         (Face::Known(card), _) => Look::Known(card),
         (Face::Down, Some(card)) => Look::Own(card),
@@ -95,9 +95,9 @@ fn look(stage: &Stage, slot: Slot) -> (Look, Seat) {
 }
 
 /// Where a target lies: an arrow beside the acting card, a number elsewhere.
-fn place(stage: &Stage, slot: Slot) -> String {
-    let row = &stage.world.open.row;
-    let acting = stage.acting().and_then(|(acting, _)| row.position(acting));
+fn place(question: &Question, slot: Slot) -> String {
+    let row = &question.world.open.row;
+    let acting = question.acting().and_then(|(acting, _)| row.position(acting));
     match (acting, row.position(slot)) {
         (Some(here), Some(at)) if at + 1 == here => "←".to_owned(),
         (Some(here), Some(at)) if at == here + 1 => "→".to_owned(),
@@ -106,40 +106,50 @@ fn place(stage: &Stage, slot: Slot) -> String {
 }
 
 /// A target as a button: which card, what it brings.
-fn target(desk: Desk, stage: &Stage, target: &Target, after_reveal: bool) -> AnyView {
-    let names = desk.board.names.get();
-    let (look, owner) = look(stage, target.slot);
-    let remarks_on = notes(&names, stage, &target.brings);
-    let number = pill(stage, target);
+fn target(
+    interaction: Interaction,
+    question: &Question,
+    target: &Target,
+    after_reveal: bool,
+) -> AnyView {
+    let names = interaction.board.names.get();
+    let (look, owner) = look(question, target.slot);
+    let remarks_here = remarks_on(&names, question, &target.brings);
+    let number = target_number(question, target);
     let what = look.card().map_or_else(|| t!("oriflamme-a-card"), card_name);
-    let (action, then) = (target.action, after_reveal.then(|| stage.clone()));
+    let (action, then) = (target.action, after_reveal.then(|| question.clone()));
     let click = move |_| match &then {
-        Some(then) => desk.reveal_and(then, action),
-        None => desk.act(action),
+        Some(then) => interaction.reveal_and(then, action),
+        None => interaction.act(action),
     };
     let who = view! { <em class=family(owner)>{icon(crest_icon(owner))} {first_name(names.of(owner))}</em> };
     view! {
         <button type="button" class="o-tgt" data-target=target.slot.number().to_string() on:click=press(click)>
-            <span class="o-where">{place(stage, target.slot)}</span>
+            <span class="o-where">{place(question, target.slot)}</span>
             {mini(look, owner)}
-            <span class="o-says"><b>{number}</b> {who} <span class="sr">{what}</span> {remarks(remarks_on)}</span>
+            <span class="o-says"><b>{number}</b> {who} <span class="sr">{what}</span> {remark_list(remarks_here)}</span>
         </button>
     }
     .into_any()
 }
 
-fn targets(desk: Desk, stage: &Stage, all: &[Target], after_reveal: bool) -> AnyView {
+fn targets(
+    interaction: Interaction,
+    question: &Question,
+    all: &[Target],
+    after_reveal: bool,
+) -> AnyView {
     let class = if all.len() > 3 { "o-tgts o-many" } else { "o-tgts" };
-    let all = all.iter().map(|one| target(desk, stage, one, after_reveal)).collect_view();
+    let all = all.iter().map(|one| target(interaction, question, one, after_reveal)).collect_view();
     view! { <div class=class>{all}</div> }.into_any()
 }
 
 /// Cards of the hand that can take the Informant's place.
-fn swaps(desk: Desk, stage: &Stage, cards: oriflamme::Cards) -> AnyView {
-    let seat = stage.seat;
+fn swaps(interaction: Interaction, question: &Question, cards: oriflamme::Cards) -> AnyView {
+    let seat = question.seat;
     let one = |card: Card| {
         view! {
-            <button type="button" class="o-tgt" data-swap=slug(card) on:click=press(move |_| desk.act(Action::Swap(card)))>
+            <button type="button" class="o-tgt" data-swap=slug(card) on:click=press(move |_| interaction.act(Action::Swap(card)))>
                 {mini(Look::Up(card), seat)} <span class="o-says"><b>{card_name(card)}</b></span>
             </button>
         }
@@ -148,33 +158,34 @@ fn swaps(desk: Desk, stage: &Stage, cards: oriflamme::Cards) -> AnyView {
 }
 
 /// What stands under the name of an offer.
-fn body(desk: Desk, stage: &Stage, offer: &Offer) -> AnyView {
-    let names = desk.board.names.get();
+fn body(interaction: Interaction, question: &Question, offer: &Offer) -> AnyView {
+    let names = interaction.board.names.get();
     match (&offer.way, offer.kind) {
-        (_, Kind::Reveal) if offer.refused.is_some() => {
+        (_, OfferKind::Reveal) if offer.refused.is_some() => {
             let why = t!("oriflamme-why-no-influence");
             view! { <p class="o-then">{why}</p> }.into_any()
         }
-        (Way::Plain { brings, .. }, Kind::Reveal) => {
-            let mut said = notes(&names, stage, brings);
-            if stage.only_own() {
-                said.push(Note { words: t!("oriflamme-note-only-own"), bad: true });
+        (Way::Plain { brings, .. }, OfferKind::Reveal) => {
+            let mut said = remarks_on(&names, question, brings);
+            if question.only_own() {
+                said.push(Remark { words: t!("oriflamme-note-only-own"), bad: true });
             }
-            let next = stage.then.as_ref().and_then(|then| match then.offers.as_slice() {
-                [Offer { way: Way::Row(all), kind: Kind::Remove, .. }] => {
-                    Some(targets(desk, then, all, true))
+            let next = question.then.as_ref().and_then(|then| match then.offers.as_slice() {
+                [Offer { way: Way::Row(all), kind: OfferKind::Remove, .. }] => {
+                    Some(targets(interaction, then, all, true))
                 }
                 _ => None,
             });
             // A single choice has been named already, beside the name of the offer.
-            let about = stage.then.as_ref().filter(|then| next.is_none() && then.offers.len() > 1);
+            let about =
+                question.then.as_ref().filter(|then| next.is_none() && then.offers.len() > 1);
             let about = about.map(|then| previews(then));
-            view! { {next} <p class="o-then">{remarks(said)} {about}</p> }.into_any()
+            view! { {next} <p class="o-then">{remark_list(said)} {about}</p> }.into_any()
         }
-        (Way::Plain { .. }, Kind::Leave) => {
-            let on = stage.acting().and_then(|(slot, _)| stage.world.open.card(slot));
+        (Way::Plain { .. }, OfferKind::Leave) => {
+            let on = question.acting().and_then(|(slot, _)| question.world.open.card(slot));
             let before = on.map_or(0, |laid| laid.influence as u16);
-            let words = leaving(stage);
+            let words = leaving(question);
             view! {
                 <p class="o-then">
                     <span class="o-sum" aria-hidden="true">{coin(before)} {icon("i-right")} {coin(before + 1)}</span>
@@ -184,22 +195,23 @@ fn body(desk: Desk, stage: &Stage, offer: &Offer) -> AnyView {
             .into_any()
         }
         (Way::Plain { brings, .. }, _) => {
-            view! { <p class="o-then">{remarks(notes(&names, stage, brings))}</p> }.into_any()
+            view! { <p class="o-then">{remark_list(remarks_on(&names, question, brings))}</p> }
+                .into_any()
         }
-        (Way::Row(all), _) => targets(desk, stage, all, false),
-        (Way::Hand(cards), _) => swaps(desk, stage, *cards),
+        (Way::Row(all), _) => targets(interaction, question, all, false),
+        (Way::Hand(cards), _) => swaps(interaction, question, *cards),
     }
 }
 
 /// The choices that follow a reveal, each with its best number.
-fn previews(then: &Stage) -> AnyView {
+fn previews(then: &Question) -> AnyView {
     let one = |offer: &Offer| {
         let number = match &offer.way {
             Way::Plain { brings, .. } => gain(brings),
             Way::Row(all) => {
                 let best = all.iter().max_by_key(|target| target.brings.most);
                 match offer.kind {
-                    Kind::Give => String::new(),
+                    OfferKind::Give => String::new(),
                     _ => best.map(|best| gain(&best.brings)).unwrap_or_default(),
                 }
             }
@@ -211,41 +223,43 @@ fn previews(then: &Stage) -> AnyView {
 }
 
 /// One offer.
-fn offer(desk: Desk, stage: &Stage, offer: &Offer, several: bool) -> AnyView {
+fn offer(interaction: Interaction, question: &Question, offer: &Offer, several: bool) -> AnyView {
     let shut = offer.refused.is_some();
-    let chosen = move |kind: Kind, stage: &Stage| {
-        let first = stage.offers.iter().find(|one| matches!(one.way, Way::Row(_)));
-        desk.mode.get().or(first.map(|one| one.kind)) == Some(kind)
+    let chosen = move |kind: OfferKind, question: &Question| {
+        let first = question.offers.iter().find(|one| matches!(one.way, Way::Row(_)));
+        interaction.chosen_offer.get().or(first.map(|one| one.kind)) == Some(kind)
     };
     let picks = matches!(offer.way, Way::Row(_)) && several;
-    let active = picks && chosen(offer.kind, stage);
+    let active = picks && chosen(offer.kind, question);
     let hot = match offer.kind {
-        Kind::Leave | Kind::Cash | Kind::Exchange => false,
-        Kind::Mark | Kind::Execute => active || !picks,
+        OfferKind::Leave | OfferKind::Cash | OfferKind::Exchange => false,
+        OfferKind::Mark | OfferKind::Execute => active || !picks,
         _ => !shut,
     };
     let class = if hot { "o-opt hot" } else { "o-opt" };
     let kind = offer.kind;
     let plain = matches!(offer.way, Way::Plain { .. }) || picks;
-    let (words, detail) = (name(kind), short(stage, offer));
+    let (words, detail) = (name(kind), short(question, offer));
     let head = if plain {
         let answer = Answer::new(offer.clone(), press_slug(kind), words).key(kind.key());
         let chosen = picks.then_some(active);
         let answer = Answer { detail, chosen, ..answer.refused(offer.refused.clone()) };
-        answer_button(answer, "o-go", None, desk.board.refused, move |offer| desk.take(&offer))
+        answer_button(answer, "o-go", None, interaction.board.refused, move |offer| {
+            interaction.take(&offer)
+        })
     } else {
         view! { <div class="o-go">{answer_words(words, detail)}</div> }.into_any()
     };
-    let body = (!picks || active).then(|| body(desk, stage, offer));
+    let body = (!picks || active).then(|| body(interaction, question, offer));
     view! { <div class=class>{head} {body}</div> }.into_any()
 }
 
-/// Where the card that is taken up can go.
-fn placing(desk: Desk, stage: &Stage) -> AnyView {
-    let Some(card) = desk.picked.get() else {
+/// Where the card that is selected can go.
+fn placing(interaction: Interaction, question: &Question) -> AnyView {
+    let Some(card) = interaction.picked.get() else {
         return view! { <p class="o-say">{t!("oriflamme-place-which")}</p> }.into_any();
     };
-    let only = stage.spots.len() == 1;
+    let only = question.spots.len() == 1;
     let one = |&spot: &Spot| {
         let (slug, name, about) = match spot {
             Spot::Start if only => ("start".to_owned(), t!("oriflamme-place-only"), String::new()),
@@ -256,8 +270,8 @@ fn placing(desk: Desk, stage: &Stage) -> AnyView {
                 ("end".to_owned(), t!("oriflamme-place-end"), t!("oriflamme-place-end-words"))
             }
             Spot::On(slot) => {
-                let covered = card_or_unknown(stage.view.card(slot));
-                let on = stage.world.open.card(slot).map_or(0, |laid| laid.influence);
+                let covered = card_or_unknown(question.view.card(slot));
+                let on = question.world.open.card(slot).map_or(0, |laid| laid.influence);
                 let about = match on {
                     0 => t!("oriflamme-place-cover-words"),
                     count => t!("oriflamme-place-on-words", count = count),
@@ -266,7 +280,7 @@ fn placing(desk: Desk, stage: &Stage) -> AnyView {
             }
         };
         view! {
-            <button type="button" class="o-tgt" data-place=slug on:click=press(move |_| desk.act(Action::Place(card, spot)))>
+            <button type="button" class="o-tgt" data-place=slug on:click=press(move |_| interaction.act(Action::Place(card, spot)))>
                 <span class="o-says"><b>{name}</b> <span>{about}</span></span>
             </button>
         }
@@ -274,7 +288,7 @@ fn placing(desk: Desk, stage: &Stage) -> AnyView {
     view! {
         <div class="o-opt hot">
             <div class="o-go">{answer_words(card_name(card), t!("oriflamme-place-where"))}</div>
-            <div class="o-tgts o-places">{stage.spots.iter().map(one).collect_view()}</div>
+            <div class="o-tgts o-places">{question.spots.iter().map(one).collect_view()}</div>
         </div>
     }
     .into_any()
@@ -297,34 +311,35 @@ fn shown_card(view: &View, event: &Event) -> Option<(Card, Seat)> {
 }
 
 /// The bar.
-pub(super) fn bar(desk: Desk) -> AnyView {
-    let last = last_told(desk.board, tells);
-    let asked = memo(move || desk.stage.with(Option::is_some));
+pub(super) fn decision(interaction: Interaction) -> AnyView {
+    let last = last_told(interaction.board, tells);
+    let asked = memo(move || interaction.question.with(Option::is_some));
     let story = move || {
         let said = move || {
-            let said = retold(desk.board, last.get());
+            let said = retold(interaction.board, last.get());
             if said.is_empty() { t!("oriflamme-waits") } else { said }
         };
         let shown = |view: &View| last.get().and_then(|event| shown_card(view, &event));
-        let card = desk.board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
+        let card =
+            interaction.board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
         // Who is asked need not wait until everything has been told.
         let hurry = asked.get().then(|| {
             view! {
-                <button type="button" class="btn hot" data-press="hurry" on:click=press(move |_| desk.eager.set(true))>
+                <button type="button" class="btn hot" data-press="hurry" on:click=press(move |_| interaction.skips_story.set(true))>
                     {said!("oriflamme-hurry")}
                 </button>
             }
         });
         view! { <div class="o-story">{card} <p class="o-say">{words(said)}</p> {hurry}</div> }
     };
-    let all = move || match desk.stage.get() {
+    let all = move || match interaction.question.get() {
         None => story().into_any(),
-        Some(_) if !desk.ready() => story().into_any(),
-        Some(stage) if stage.places() => placing(desk, &stage),
-        Some(stage) => {
-            let rows = stage.offers.iter().filter(|one| matches!(one.way, Way::Row(_))).count();
-            let each = |one: &Offer| offer(desk, &stage, one, rows > 1);
-            stage.offers.iter().map(each).collect_view().into_any()
+        Some(_) if !interaction.ready() => story().into_any(),
+        Some(question) if question.places() => placing(interaction, &question),
+        Some(question) => {
+            let rows = question.offers.iter().filter(|one| matches!(one.way, Way::Row(_))).count();
+            let each = |one: &Offer| offer(interaction, &question, one, rows > 1);
+            question.offers.iter().map(each).collect_view().into_any()
         }
     };
     view! {

@@ -1,8 +1,9 @@
 //! The vane with its barred winds, the deck, and the counting aid.
 
 use super::art;
-use super::cards::{deck_size, seen, sign};
-use super::desk::Desk;
+use super::cards::sign;
+use super::interaction::Interaction;
+use super::seen_cards::{counting_aid, deck_size};
 use super::words::{letter, side};
 use crate::kit::listed;
 use crate::one_type::{live, press, words};
@@ -30,10 +31,10 @@ const fn place(wind: Wind) -> (i32, i32) {
     }
 }
 
-fn dial(desk: Desk) -> AnyView {
-    let shown = desk.board.shown;
+fn dial(interaction: Interaction) -> AnyView {
+    let shown = interaction.board.shown;
     // The event of the moment is faster than the position that follows it.
-    let wind = Memo::new(move |_| match desk.board.told.get() {
+    let wind = Memo::new(move |_| match interaction.board.told.get() {
         Some(Event::WindTurned { wind }) => wind,
         _ => shown.with(|view| view.open.course.wind),
     });
@@ -59,7 +60,7 @@ fn dial(desk: Desk) -> AnyView {
         }
     });
     let rolled = move || {
-        let Some(Event::Rolled { side, .. }) = desk.board.told.get() else { return None };
+        let Some(Event::Rolled { side, .. }) = interaction.board.told.get() else { return None };
         Some(view! {
             <g class="ft-die">
                 <path d="M60 30 88 46v30L60 92 32 76V46z"></path>
@@ -89,8 +90,8 @@ fn dial(desk: Desk) -> AnyView {
 }
 
 /// The panel beside the board.
-pub(super) fn side_panel(desk: Desk) -> AnyView {
-    let shown = desk.board.shown;
+pub(super) fn side_panel(interaction: Interaction) -> AnyView {
+    let shown = interaction.board.shown;
     let open = NodeRef::<Dialog>::new();
     let deck = Memo::new(move |_| shown.with(deck_size));
     let discards = Memo::new(move |_| shown.with(|view| view.open.discards.len()));
@@ -113,7 +114,7 @@ pub(super) fn side_panel(desk: Desk) -> AnyView {
     let counts = move || t!("fire-tower-deck", deck = deck.get(), discards = discards.get());
     view! {
         <section class="at-side panel ft-side" aria-label=said!("fire-tower-vane-name")>
-            {dial(desk)}
+            {dial(interaction)}
             <div class="ft-weather">
                 <b>{said!("fire-tower-vane", side = shown.with(|v| side(v.open.course.wind)))}</b>
                 {live(barred)}
@@ -131,7 +132,7 @@ pub(super) fn side_panel(desk: Desk) -> AnyView {
         </section>
         <dialog node_ref=open class="ft-seen" aria-label=said!("fire-tower-seen-title")>
             <h2>{said!("fire-tower-seen-title")}</h2>
-            {seen(desk)}
+            {counting_aid(interaction)}
             <button type="button" class="btn hot" on:click=press(close)>
                 {said!("fire-tower-press-close")}
             </button>

@@ -1,8 +1,8 @@
 //! The decision bar: which buttons there are, and the sentence beside them.
 
 use super::ask::what_to_do;
-use super::plan::{Mark, Plan, Reach, Stage, Tool, roofs_lit};
-use super::throw::Wanted;
+use super::discard::CardsWanted;
+use super::plan::{Mark, Plan, Reach, Rehearsal, Tool, roofs_lit};
 use super::words::{suit_name, towards};
 use crate::games::Names;
 use crate::kit::{Answer, listed};
@@ -14,16 +14,16 @@ use fire_tower::{Action, Because, Frame, Haunt, Help, Spent, Step, Wind};
 pub(super) enum Press {
     /// What is previewed.
     Go,
-    /// What is staged, and no more of it.
+    /// What is rehearsed, and no more of it.
     Enough,
     /// One action more, and off.
     Do(Action),
-    /// Takes something up; it can be put down again.
-    TakeUp(Action),
+    /// Selects something; nothing is sent yet.
+    Select(Action),
     /// Chooses the discard action.
-    Discard,
+    StartDiscarding,
     /// Discards the chosen cards.
-    Throw,
+    DiscardChosen,
     Cancel,
     Turn,
     Reach,
@@ -35,9 +35,9 @@ impl Press {
             Press::Go => "go",
             Press::Enough => "enough",
             Press::Do(_) => "do",
-            Press::TakeUp(_) => "take-up",
-            Press::Discard => "discard",
-            Press::Throw => "throw",
+            Press::Select(_) => "select",
+            Press::StartDiscarding => "discard",
+            Press::DiscardChosen => "discard-chosen",
             Press::Cancel => "cancel",
             Press::Turn => "turn",
             Press::Reach => "reach",
@@ -48,13 +48,13 @@ impl Press {
 /// One button.
 pub(super) type Button = Answer<Press, Because>;
 
-/// What the bar is made from.
+/// What the bar is made from: what is rehearsed, where one points, and what is chosen.
 pub(super) struct Bar<'a> {
-    pub(super) stage: &'a Stage,
+    pub(super) rehearsal: &'a Rehearsal,
     pub(super) plan: Option<&'a Plan>,
     pub(super) reach: Reach,
     pub(super) discarding: bool,
-    pub(super) wanted: Option<Wanted>,
+    pub(super) wanted: Option<CardsWanted>,
     pub(super) picked: usize,
     /// Fingers do not hover: they touch twice.
     pub(super) finger: bool,
@@ -72,41 +72,41 @@ impl Bar<'_> {
     pub(super) fn buttons(&self) -> Vec<Button> {
         let mut buttons = Vec::new();
         match self.wanted {
-            Some(wanted) => buttons.push(self.throw(wanted)),
+            Some(wanted) => buttons.push(self.discard_chosen(wanted)),
             None => {
                 self.of_tool(&mut buttons);
                 self.of_frame(&mut buttons);
                 buttons.extend(self.go());
             }
         }
-        if self.discarding || !self.stage.staged.is_empty() {
+        if self.discarding || !self.rehearsal.rehearsed.is_empty() {
             buttons.push(plain(Press::Cancel, t!("fire-tower-press-cancel"), "Esc"));
         }
         buttons
     }
 
-    fn throw(&self, wanted: Wanted) -> Button {
-        let begun = matches!(self.stage.frame(), Frame::Discard { .. });
+    fn discard_chosen(&self, wanted: CardsWanted) -> Button {
+        let begun = matches!(self.rehearsal.frame(), Frame::Discard { .. });
         let words = match self.picked {
             0 if begun => t!("fire-tower-press-enough"),
             0 if wanted.least == 0 => t!("fire-tower-press-keep-all"),
             count if count < wanted.least => {
                 t!("fire-tower-press-choose", count = wanted.least - count)
             }
-            count => t!("fire-tower-press-throw", count = count),
+            count => t!("fire-tower-press-discard-chosen", count = count),
         };
         // Too few is as much as none: the rules say why one cannot stop here.
-        let missing = || self.stage.check(Action::Done).err();
+        let missing = || self.rehearsal.check(Action::Done).err();
         let refused = (!wanted.enough(self.picked)).then(missing).flatten();
-        hot(Press::Throw, words, "Enter").refused(refused)
+        hot(Press::DiscardChosen, words, "Enter").refused(refused)
     }
 
     fn of_tool(&self, buttons: &mut Vec<Button>) {
-        let tool = self.stage.tool(self.reach);
+        let tool = self.rehearsal.tool(self.reach);
         if matches!(tool, Tool::Line | Tool::Square | Tool::Lay(_)) {
             buttons.push(plain(Press::Turn, t!("fire-tower-press-turn"), "R"));
         }
-        let whole = self.stage.tool(Reach::Whole);
+        let whole = self.rehearsal.tool(Reach::Whole);
         if matches!(whole, Tool::Line | Tool::Square | Tool::Ring) {
             let words = match self.reach {
                 Reach::Whole => t!("fire-tower-press-cell"),
@@ -117,10 +117,10 @@ impl Bar<'_> {
     }
 
     fn of_frame(&self, buttons: &mut Vec<Button>) {
-        match self.stage.frame() {
+        match self.rehearsal.frame() {
             Frame::Turn { step, .. } => self.of_turn(step, buttons),
             Frame::WindCard { side, .. } => {
-                let open = self.stage.world.open.open_sides().any(|other| other == side);
+                let open = self.rehearsal.world.open.open_sides().any(|other| other == side);
                 let blow = match open {
                     true => t!("fire-tower-press-blow", to = towards(side)),
                     false => t!("fire-tower-press-blow-barred"),
@@ -156,7 +156,7 @@ impl Bar<'_> {
                 let words = t!("fire-tower-press-none");
                 buttons.push(self.asked(Press::Do(Action::Done), Action::Done, words, ""));
             }
-            _ if self.stage.check(Action::Done).is_ok() => {
+            _ if self.rehearsal.check(Action::Done).is_ok() => {
                 buttons.push(plain(Press::Enough, t!("fire-tower-press-enough"), "E"));
             }
             _ => {}
@@ -164,12 +164,12 @@ impl Bar<'_> {
     }
 
     fn of_turn(&self, step: Step, buttons: &mut Vec<Button>) {
-        let (course, seat) = (&self.stage.world.open.course, self.stage.seat);
+        let (course, seat) = (&self.rehearsal.world.open.course, self.rehearsal.seat);
         if step == Step::Act {
-            if self.stage.world.hands[seat.index()].is_empty() {
+            if self.rehearsal.world.hands[seat.index()].is_empty() {
                 buttons.push(hot(Press::Do(Action::Done), t!("fire-tower-press-pass"), "E"));
             } else {
-                buttons.push(plain(Press::Discard, t!("fire-tower-press-discard"), "D"));
+                buttons.push(plain(Press::StartDiscarding, t!("fire-tower-press-discard"), "D"));
             }
             if course.emptied.has(seat) {
                 self.reckless(buttons);
@@ -180,8 +180,8 @@ impl Bar<'_> {
         }
         if !course.emptied.has(seat) {
             let words = t!("fire-tower-press-bucket");
-            let take_up = Press::TakeUp(Action::Bucket);
-            buttons.push(self.asked(take_up, Action::Bucket, words, "B"));
+            let select = Press::Select(Action::Bucket);
+            buttons.push(self.asked(select, Action::Bucket, words, "B"));
         }
     }
 
@@ -189,13 +189,13 @@ impl Bar<'_> {
         for spent in [Spent::Water, Spent::Firebreak] {
             let words = t!("fire-tower-press-reckless", suit = suit_name(spent.suit()));
             let action = Action::Reckless(spent);
-            buttons.push(self.asked(Press::TakeUp(action), action, words, ""));
+            buttons.push(self.asked(Press::Select(action), action, words, ""));
         }
     }
 
     /// A button that the rules may refuse.
     fn asked(&self, press: Press, action: Action, words: String, key: &'static str) -> Button {
-        plain(press, words, key).refused(self.stage.check(action).err())
+        plain(press, words, key).refused(self.rehearsal.check(action).err())
     }
 
     /// The button for what is previewed.
@@ -218,17 +218,17 @@ impl Bar<'_> {
     pub(super) fn say(&self, names: &Names) -> String {
         let planned = self.plan.filter(|plan| !plan.actions.is_empty());
         let Some(plan) = planned else {
-            let frame = self.stage.frame();
+            let frame = self.rehearsal.frame();
             return match self.wanted {
-                Some(_) if self.discarding => t!("fire-tower-do-throw"),
+                Some(_) if self.discarding => t!("fire-tower-do-choose-discards"),
                 Some(wanted) if wanted.least > 0 => {
                     t!("fire-tower-hint-cards", count = wanted.least, picked = self.picked)
                 }
                 Some(_) => String::new(),
-                None if !self.stage.staged.is_empty() => {
-                    what_to_do(frame, self.stage.world.open.course.wind)
+                None if !self.rehearsal.rehearsed.is_empty() => {
+                    what_to_do(frame, self.rehearsal.world.open.course.wind)
                 }
-                None if self.stage.tool(self.reach) == Tool::Nothing => String::new(),
+                None if self.rehearsal.tool(self.reach) == Tool::Nothing => String::new(),
                 None if self.finger => t!("fire-tower-hint-tap"),
                 None => t!("fire-tower-hint-point"),
             };
@@ -246,7 +246,7 @@ impl Bar<'_> {
         part(Mark::Burns, |cells| t!("fire-tower-plan-burns", cells = cells));
         part(Mark::Doused, |cells| t!("fire-tower-plan-doused", cells = cells));
         part(Mark::Cleared, |cells| t!("fire-tower-plan-cleared", cells = cells));
-        for seat in roofs_lit(&self.stage.world, &plan.told) {
+        for seat in roofs_lit(&self.rehearsal.world, &plan.events) {
             parts.push(t!("fire-tower-plan-roof", name = names.of(seat)));
         }
         if let Some(no) = plan.reason() {
@@ -259,17 +259,17 @@ impl Bar<'_> {
 #[cfg(test)]
 mod tests {
     use super::super::plan::Aim;
-    use super::super::plan::tests::{ANN, act, stage};
+    use super::super::plan::tests::{ANN, act, rehearsal};
     use super::*;
     use fire_tower::{Card, Space};
 
-    fn presses(stage: &Stage, plan: Option<&Plan>) -> Vec<Press> {
+    fn presses(rehearsal: &Rehearsal, plan: Option<&Plan>) -> Vec<Press> {
         let bar = Bar {
-            stage,
+            rehearsal,
             plan,
             reach: Reach::Whole,
             discarding: false,
-            wanted: super::super::throw::wanted(stage, false),
+            wanted: super::super::discard::cards_wanted(rehearsal, false),
             picked: 0,
             finger: false,
         };
@@ -280,11 +280,11 @@ mod tests {
     fn the_action_offers_discarding_and_the_bucket_with_its_reason() {
         let mut world = act("");
         world.hands[0].put(Card::North.kind());
-        let stage = stage(&world, &[]);
-        let bucket = Press::TakeUp(Action::Bucket);
-        assert_eq!(presses(&stage, None), [Press::Discard, bucket]);
+        let rehearsal = rehearsal(&world, &[]);
+        let bucket = Press::Select(Action::Bucket);
+        assert_eq!(presses(&rehearsal, None), [Press::StartDiscarding, bucket]);
         let bar = Bar {
-            stage: &stage,
+            rehearsal: &rehearsal,
             plan: None,
             reach: Reach::Whole,
             discarding: false,
@@ -301,20 +301,23 @@ mod tests {
         let mut world = act("");
         world.hands[0].put(Card::North.kind());
         world.open.course.emptied = world.open.course.emptied.with(ANN);
-        let water = Press::TakeUp(Action::Reckless(Spent::Water));
-        let firebreak = Press::TakeUp(Action::Reckless(Spent::Firebreak));
-        assert_eq!(presses(&stage(&world, &[]), None), [Press::Discard, water, firebreak]);
+        let water = Press::Select(Action::Reckless(Spent::Water));
+        let firebreak = Press::Select(Action::Reckless(Spent::Firebreak));
+        assert_eq!(
+            presses(&rehearsal(&world, &[]), None),
+            [Press::StartDiscarding, water, firebreak]
+        );
     }
 
     #[test]
     fn w1_a_wind_card_has_three_uses() {
         let mut world = act("");
         world.hands[0].put(Card::East.kind());
-        let stage = stage(&world, &[Action::Play(Card::East)]);
+        let rehearsal = rehearsal(&world, &[Action::Play(Card::East)]);
         let (blow, roll) = (Press::Do(Action::Blow), Press::Do(Action::Roll));
-        assert_eq!(presses(&stage, None), [blow, roll, Press::Cancel]);
+        assert_eq!(presses(&rehearsal, None), [blow, roll, Press::Cancel]);
         let aim = Aim { at: Space::parse("j8"), turned: 0, reach: Reach::Whole };
-        let plan = stage.plan(aim).expect("a cell is asked for");
-        assert_eq!(presses(&stage, Some(&plan)), [blow, roll, Press::Go, Press::Cancel]);
+        let plan = rehearsal.plan(aim).expect("a cell is asked for");
+        assert_eq!(presses(&rehearsal, Some(&plan)), [blow, roll, Press::Go, Press::Cancel]);
     }
 }

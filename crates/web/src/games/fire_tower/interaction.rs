@@ -1,8 +1,8 @@
-//! What the person at the screen has taken up, and how it is sent: signals around the plain model.
+//! What the person at the screen has selected, and how it is sent: signals around the plain model.
 
-use super::bar::Press;
-use super::plan::{Aim, Click, Plan, Reach, Stage, Tool, roofs_lit};
-use super::throw::{self, Wanted};
+use super::action_bar::Press;
+use super::discard::{self, CardsWanted};
+use super::plan::{Aim, Click, Plan, Reach, Rehearsal, Tool, roofs_lit};
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, explain_pointing, settled, why_not};
 use crate::shell::{confirm, notify};
@@ -12,44 +12,44 @@ use kernel::{Game, Seat};
 use leptos::prelude::*;
 
 /// One card of a hand: its kind, and which of several alike.
-pub(super) type Held = (Card, usize);
+pub(super) type HeldCard = (Card, usize);
 
 /// Everything that a piece of the page needs. Small; copied into every closure.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct Interaction {
     pub(super) board: Board<FireTower>,
-    pub(super) stage: Memo<Option<Stage>>,
+    pub(super) rehearsal: Memo<Option<Rehearsal>>,
     pub(super) plan: Memo<Option<Plan>>,
     /// The pointer, or the cursor of the keys.
     pub(super) at: Pointing<Space>,
     pub(super) turned: RwSignal<u8>,
     pub(super) reach: RwSignal<Reach>,
     pub(super) discarding: RwSignal<bool>,
-    pub(super) picked: RwSignal<Vec<Held>>,
+    pub(super) picked: RwSignal<Vec<HeldCard>>,
     /// The story has been told up to the newest position.
     pub(super) settled: Memo<bool>,
     world: Memo<FireTower>,
-    taken_up: RwSignal<Vec<Action>>,
+    selected: RwSignal<Vec<Action>>,
 }
 
-impl Desk {
-    pub(super) fn new(board: Board<FireTower>) -> Desk {
+impl Interaction {
+    pub(super) fn new(board: Board<FireTower>) -> Interaction {
         let world = Memo::new(move |_| board.latest.with(imagined::<FireTower>));
-        let taken_up = RwSignal::new(Vec::new());
-        let stage = Memo::new(move |_| {
-            // While a deed is on its way nothing else can be taken up.
+        let selected = RwSignal::new(Vec::new());
+        let rehearsal = Memo::new(move |_| {
+            // While a deed is on its way nothing else can be selected.
             let seat = board.seat.get().filter(|_| !board.underway.get())?;
-            world.with(|world| taken_up.with(|taken_up| Stage::new(world, seat, taken_up)))
+            world.with(|world| selected.with(|selected| Rehearsal::new(world, seat, selected)))
         });
         let (at, turned) = (Pointing::new(), RwSignal::new(0));
         let reach = RwSignal::new(Reach::Whole);
         let plan = Memo::new(move |_| {
             let aim = Aim { at: at.get(), turned: turned.get(), reach: reach.get() };
-            stage.with(|stage| stage.as_ref()?.plan(aim))
+            rehearsal.with(|rehearsal| rehearsal.as_ref()?.plan(aim))
         });
-        let desk = Desk {
+        let interaction = Interaction {
             board,
-            stage,
+            rehearsal,
             plan,
             at,
             turned,
@@ -58,10 +58,10 @@ impl Desk {
             picked: RwSignal::new(Vec::new()),
             settled: settled(board),
             world,
-            taken_up,
+            selected,
         };
-        desk.follow();
-        desk
+        interaction.follow();
+        interaction
     }
 
     /// Puts everything down when the position has moved; shows reasons while pointing.
@@ -69,7 +69,7 @@ impl Desk {
         Effect::new(move |before: Option<View>| {
             let now = self.board.latest.get();
             if before.is_some_and(|before| before != now) {
-                self.put_down();
+                self.deselect();
             }
             now
         });
@@ -95,45 +95,47 @@ impl Desk {
         });
     }
 
-    /// Forgets whatever was taken up.
-    fn put_down(self) {
-        self.taken_up.set(Vec::new());
+    /// Forgets whatever was selected.
+    fn deselect(self) {
+        self.selected.set(Vec::new());
         self.picked.set(Vec::new());
         self.discarding.set(false);
         self.reach.set(Reach::Whole);
     }
 
     /// The hand as it is drawn.
-    pub(super) fn hand(self) -> Vec<Held> {
-        let cards = self.board.shown.with(|view| throw::hand(&view.hand));
+    pub(super) fn hand(self) -> Vec<HeldCard> {
+        let cards = self.board.shown.with(|view| discard::hand(&view.hand));
         let before = |at: usize, card: Card| cards[..at].iter().filter(|&&c| c == card).count();
         cards.iter().enumerate().map(|(at, &card)| (card, before(at, card))).collect()
     }
 
-    /// The card that is taken up.
-    pub(super) fn in_hand(self) -> Option<Card> {
-        self.stage.with(|stage| match stage.as_ref()?.staged.first()? {
+    /// The card that is selected.
+    pub(super) fn held_card(self) -> Option<Card> {
+        self.rehearsal.with(|rehearsal| match rehearsal.as_ref()?.rehearsed.first()? {
             Action::Play(card) => Some(*card),
             _ => None,
         })
     }
 
-    pub(super) fn wanted(self) -> Option<Wanted> {
+    pub(super) fn cards_wanted(self) -> Option<CardsWanted> {
         let discarding = self.discarding.get();
-        self.stage.with(|stage| throw::wanted(stage.as_ref()?, discarding))
+        self.rehearsal.with(|rehearsal| discard::cards_wanted(rehearsal.as_ref()?, discarding))
     }
 
     pub(super) fn tool(self) -> Tool {
         let reach = self.reach.get();
-        self.stage.with(|stage| stage.as_ref().map_or(Tool::Nothing, |stage| stage.tool(reach)))
+        self.rehearsal.with(|rehearsal| {
+            rehearsal.as_ref().map_or(Tool::Nothing, |rehearsal| rehearsal.tool(reach))
+        })
     }
 
     /// The wind that carries the fire asked for, where a wind does.
     pub(super) fn blowing(self) -> Option<Wind> {
-        self.stage.with(|stage| {
-            let stage = stage.as_ref()?;
-            match stage.frame() {
-                Frame::Turn { step: Step::Wind, .. } => Some(stage.world.open.course.wind),
+        self.rehearsal.with(|rehearsal| {
+            let rehearsal = rehearsal.as_ref()?;
+            match rehearsal.frame() {
+                Frame::Turn { step: Step::Wind, .. } => Some(rehearsal.world.open.course.wind),
                 Frame::WindCard { side, .. } | Frame::Sparks { side: Some(side), .. } => Some(side),
                 _ => None,
             }
@@ -149,15 +151,15 @@ impl Desk {
 
     /// Does what is previewed.
     fn go(self) {
-        let Some(stage) = self.stage.get_untracked() else { return self.refuse_anything() };
+        let Some(rehearsal) = self.rehearsal.get_untracked() else { return self.refuse_anything() };
         let Some(plan) = self.plan.get_untracked() else { return };
-        match stage.click(&plan) {
+        match rehearsal.click(&plan) {
             Click::Refuse(why) => self.board.refused.set(why),
-            Click::Stage(taken_up) => {
-                self.taken_up.set(taken_up);
+            Click::Select(selected) => {
+                self.selected.set(selected);
                 self.at.set(None);
             }
-            Click::Do(actions) => self.send(stage.seat, actions),
+            Click::Do(actions) => self.send(rehearsal.seat, actions),
         }
     }
 
@@ -169,27 +171,27 @@ impl Desk {
     }
 
     /// A click on a card of the hand.
-    pub(super) fn card(self, held: Held) {
-        let Some(stage) = self.stage.get_untracked() else { return self.refuse_anything() };
-        if let Some(wanted) = untrack(|| self.wanted()) {
-            return self.pick(held, wanted, &stage);
+    pub(super) fn card(self, held: HeldCard) {
+        let Some(rehearsal) = self.rehearsal.get_untracked() else { return self.refuse_anything() };
+        if let Some(wanted) = untrack(|| self.cards_wanted()) {
+            return self.pick(held, wanted, &rehearsal);
         }
-        if untrack(|| self.in_hand()) == Some(held.0) {
-            return self.put_down();
+        if untrack(|| self.held_card()) == Some(held.0) {
+            return self.deselect();
         }
         let world = self.world.get_untracked();
-        match world.check(stage.seat, Action::Play(held.0)) {
-            Ok(()) => self.take_up(vec![Action::Play(held.0)]),
+        match world.check(rehearsal.seat, Action::Play(held.0)) {
+            Ok(()) => self.select(vec![Action::Play(held.0)]),
             Err(no) => self.board.refused.set(Some(no.into())),
         }
     }
 
-    fn pick(self, held: Held, wanted: Wanted, stage: &Stage) {
+    fn pick(self, held: HeldCard, wanted: CardsWanted, rehearsal: &Rehearsal) {
         let picked = self.picked.get_untracked();
         if picked.contains(&held) {
             self.picked.update(|picked| picked.retain(|other| *other != held));
         } else if !wanted.fits(held.0) {
-            self.board.refused.set(stage.check(Action::Discard(held.0)).err());
+            self.board.refused.set(rehearsal.check(Action::Discard(held.0)).err());
         } else {
             self.picked.update(|picked| {
                 if picked.len() == wanted.most && !picked.is_empty() {
@@ -200,30 +202,31 @@ impl Desk {
         }
     }
 
-    fn take_up(self, actions: Vec<Action>) {
-        self.put_down();
+    fn select(self, actions: Vec<Action>) {
+        self.deselect();
         self.board.refused.set(None);
-        self.taken_up.set(actions);
+        self.selected.set(actions);
     }
 
     /// A button of the bar, or its key.
     pub(super) fn press(self, press: Press) {
-        let Some(stage) = self.stage.get_untracked() else { return };
+        let Some(rehearsal) = self.rehearsal.get_untracked() else { return };
         match press {
             Press::Go => self.go(),
-            Press::Enough => {
-                stage.enough().into_iter().for_each(|actions| self.send(stage.seat, actions))
-            }
-            Press::Do(action) => self.send(stage.seat, stage.with(action)),
-            Press::TakeUp(action) => self.take_up(vec![action]),
-            Press::Discard => {
-                self.put_down();
+            Press::Enough => rehearsal
+                .enough()
+                .into_iter()
+                .for_each(|actions| self.send(rehearsal.seat, actions)),
+            Press::Do(action) => self.send(rehearsal.seat, rehearsal.with(action)),
+            Press::Select(action) => self.select(vec![action]),
+            Press::StartDiscarding => {
+                self.deselect();
                 self.discarding.set(true);
             }
-            Press::Throw => {
+            Press::DiscardChosen => {
                 let cards: Vec<Card> =
                     self.picked.get_untracked().into_iter().map(|(card, _)| card).collect();
-                self.send(stage.seat, throw::thrown(&stage, &cards));
+                self.send(rehearsal.seat, discard::discard_actions(&rehearsal, &cards));
             }
             Press::Cancel => self.cancel(),
             Press::Turn => self.turned.update(|turned| *turned = (*turned + 1) % 4),
@@ -236,10 +239,10 @@ impl Desk {
     /// One step back; what was sent is taken back with the shell's undo.
     pub(super) fn cancel(self) {
         self.board.refused.set(None);
-        let taken_up = self.taken_up.get_untracked();
-        match taken_up.split_last() {
-            Some((_, rest)) if !rest.is_empty() => self.taken_up.set(rest.to_vec()),
-            _ => self.put_down(),
+        let selected = self.selected.get_untracked();
+        match selected.split_last() {
+            Some((_, rest)) if !rest.is_empty() => self.selected.set(rest.to_vec()),
+            _ => self.deselect(),
         }
         self.at.set(None);
     }
@@ -255,7 +258,7 @@ impl Desk {
     }
 
     fn send_now(self, actions: Vec<Action>) {
-        self.put_down();
+        self.deselect();
         self.at.set(None);
         self.board.refused.set(None);
         self.board.act(actions);
@@ -264,7 +267,8 @@ impl Desk {
     /// Walks over the board with the keys.
     pub(super) fn walk(self, east: i8, south: i8) {
         let start = || {
-            let glowing = self.stage.with_untracked(|stage| Some(stage.as_ref()?.glowing()));
+            let glowing =
+                self.rehearsal.with_untracked(|rehearsal| Some(rehearsal.as_ref()?.glowing()));
             glowing.and_then(|cells| cells.lowest()).unwrap_or(Space::new(7, 8))
         };
         let next = match self.at.get_untracked() {

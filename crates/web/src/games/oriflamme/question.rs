@@ -1,13 +1,13 @@
 //! What is offered to the seat that is asked: reveal or leave, the modes of a card, their targets.
 
-use super::outcome::{Forecast, forecast};
+use super::forecast::{Forecast, forecast};
 use crate::games::Refusal;
 use kernel::{Game, Seat};
 use oriflamme::{Action, Because, Card, Cards, Frame, Oriflamme, Slot, Spot, View};
 
 /// What is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum OfferKind {
     Reveal,
     Leave,
     Give,
@@ -20,20 +20,20 @@ pub(super) enum Kind {
     Remove,
 }
 
-impl Kind {
-    const fn of(frame: Frame, action: Action) -> Option<Kind> {
+impl OfferKind {
+    const fn of(frame: Frame, action: Action) -> Option<OfferKind> {
         Some(match (frame, action) {
-            (_, Action::Reveal) => Kind::Reveal,
-            (_, Action::Leave) => Kind::Leave,
-            (_, Action::Give(_)) => Kind::Give,
-            (Frame::Act { card: Card::Informant, .. }, Action::Gain) => Kind::Count,
-            (Frame::Act { card: Card::Judge, .. }, Action::Gain) => Kind::Mark,
-            (_, Action::Gain | Action::Feed(_)) => Kind::Talk,
-            (_, Action::Swap(_)) => Kind::Exchange,
-            (_, Action::Cash) => Kind::Cash,
-            (_, Action::Mark(_)) => Kind::Mark,
-            (Frame::Act { card: Card::Judge, .. }, Action::Remove(_)) => Kind::Execute,
-            (_, Action::Remove(_)) => Kind::Remove,
+            (_, Action::Reveal) => OfferKind::Reveal,
+            (_, Action::Leave) => OfferKind::Leave,
+            (_, Action::Give(_)) => OfferKind::Give,
+            (Frame::Act { card: Card::Informant, .. }, Action::Gain) => OfferKind::Count,
+            (Frame::Act { card: Card::Judge, .. }, Action::Gain) => OfferKind::Mark,
+            (_, Action::Gain | Action::Feed(_)) => OfferKind::Talk,
+            (_, Action::Swap(_)) => OfferKind::Exchange,
+            (_, Action::Cash) => OfferKind::Cash,
+            (_, Action::Mark(_)) => OfferKind::Mark,
+            (Frame::Act { card: Card::Judge, .. }, Action::Remove(_)) => OfferKind::Execute,
+            (_, Action::Remove(_)) => OfferKind::Remove,
             (_, Action::Place(..)) => return None,
         })
     }
@@ -41,13 +41,13 @@ impl Kind {
     /// The key on the keyboard.
     pub(super) const fn key(self) -> &'static str {
         match self {
-            Kind::Reveal => "R",
-            Kind::Leave => "L",
-            Kind::Give | Kind::Count | Kind::Talk => "G",
-            Kind::Exchange | Kind::Execute => "X",
-            Kind::Cash => "O",
-            Kind::Mark => "K",
-            Kind::Remove => "X",
+            OfferKind::Reveal => "R",
+            OfferKind::Leave => "L",
+            OfferKind::Give | OfferKind::Count | OfferKind::Talk => "G",
+            OfferKind::Exchange | OfferKind::Execute => "X",
+            OfferKind::Cash => "O",
+            OfferKind::Mark => "K",
+            OfferKind::Remove => "X",
         }
     }
 }
@@ -60,7 +60,7 @@ pub(super) struct Target {
     pub(super) brings: Forecast,
 }
 
-/// How an offer is taken up.
+/// How an offer is taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Way {
     /// By itself.
@@ -74,14 +74,14 @@ pub(super) enum Way {
 /// One offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Offer {
-    pub(super) kind: Kind,
+    pub(super) kind: OfferKind,
     pub(super) way: Way,
     pub(super) refused: Option<Refusal<Because>>,
 }
 
 /// What a seat is asked, with everything that an answer would bring.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Stage {
+pub(super) struct Question {
     pub(super) view: View,
     pub(super) world: Oriflamme,
     pub(super) seat: Seat,
@@ -89,7 +89,7 @@ pub(super) struct Stage {
     /// Where a card can be laid.
     pub(super) spots: Vec<Spot>,
     /// What will be asked after the card has been revealed.
-    pub(super) then: Option<Box<Stage>>,
+    pub(super) then: Option<Box<Question>>,
 }
 
 fn target(action: Action) -> Option<Slot> {
@@ -101,15 +101,15 @@ fn target(action: Action) -> Option<Slot> {
     }
 }
 
-impl Stage {
+impl Question {
     /// What is offered to this seat now, if anything.
-    pub(super) fn new(view: &View, world: &Oriflamme, seat: Seat) -> Option<Stage> {
+    pub(super) fn new(view: &View, world: &Oriflamme, seat: Seat) -> Option<Question> {
         if world.asked() != Some(seat) {
             return None;
         }
         let mut legal = Vec::new();
         world.legal(seat, &mut legal);
-        let mut stage = Stage {
+        let mut question = Question {
             view: *view,
             world: *world,
             seat,
@@ -119,16 +119,16 @@ impl Stage {
         };
         if matches!(world.open.course.frame, Frame::Up { .. }) {
             // The same question whatever the card is: what cannot be done is there and says why.
-            stage.offer(Action::Reveal);
+            question.offer(Action::Reveal);
             legal.retain(|action| *action != Action::Reveal);
-            stage.then = stage.revealed();
+            question.then = question.revealed();
         }
-        legal.into_iter().for_each(|action| stage.offer(action));
-        Some(stage)
+        legal.into_iter().for_each(|action| question.offer(action));
+        Some(question)
     }
 
     fn offer(&mut self, action: Action) {
-        let Some(kind) = Kind::of(self.world.open.course.frame, action) else {
+        let Some(kind) = OfferKind::of(self.world.open.course.frame, action) else {
             let Action::Place(_, spot) = action else { return };
             if !self.spots.contains(&spot) {
                 self.spots.push(spot);
@@ -151,13 +151,13 @@ impl Stage {
     }
 
     /// The question that follows a reveal, if one does.
-    fn revealed(&self) -> Option<Box<Stage>> {
+    fn revealed(&self) -> Option<Box<Question>> {
         let (slot, _) = self.acting()?;
         let mut world = self.world;
         world.play(self.seat, Action::Reveal, &mut ()).ok()?;
         let asks = matches!(world.open.course.frame, Frame::Act { slot: up, .. } if up == slot);
         let view = world.view(Some(self.seat));
-        Stage::new(&view, &world, self.seat).filter(|_| asks).map(Box::new)
+        Question::new(&view, &world, self.seat).filter(|_| asks).map(Box::new)
     }
 
     /// The card that is up or acts.
@@ -186,10 +186,11 @@ impl Stage {
         self.offers.iter().find_map(hand).unwrap_or(Cards::NONE)
     }
 
-    /// The targets that the row shows. Where two offers have some, `mode` says which.
-    pub(super) fn targets(&self, mode: Option<Kind>) -> &[Target] {
+    /// The targets that the row shows. Where two offers have some, `chosen_offer` says which.
+    pub(super) fn targets(&self, chosen_offer: Option<OfferKind>) -> &[Target] {
         let rows = |offer: &'_ Offer| matches!(offer.way, Way::Row(_));
-        let chosen = self.offers.iter().find(|offer| rows(offer) && Some(offer.kind) == mode);
+        let chosen =
+            self.offers.iter().find(|offer| rows(offer) && Some(offer.kind) == chosen_offer);
         match chosen.or_else(|| self.offers.iter().find(|offer| rows(offer))).map(|o| &o.way) {
             Some(Way::Row(targets)) => targets,
             _ => &[],
@@ -220,26 +221,26 @@ impl Stage {
 
 #[cfg(test)]
 mod tests {
-    use super::super::outcome::tests::{ANN, BOB, EVE, Table, slot};
+    use super::super::forecast::tests::{ANN, BOB, EVE, Table, slot};
     use super::*;
     use crate::games::imagined;
 
-    fn stage(table: &Table) -> Stage {
+    fn question(table: &Table) -> Question {
         let seat = table.world.asked().expect("somebody is asked");
         let view = table.world.view(Some(seat));
-        Stage::new(&view, &imagined(&view), seat).expect("this seat")
+        Question::new(&view, &imagined(&view), seat).expect("this seat")
     }
 
-    fn kinds(stage: &Stage) -> Vec<Kind> {
-        stage.offers.iter().map(|offer| offer.kind).collect()
+    fn kinds(question: &Question) -> Vec<OfferKind> {
+        question.offers.iter().map(|offer| offer.kind).collect()
     }
 
     #[test]
     fn is2_every_face_down_card_gives_the_same_question() {
         for (card, influence) in [(Card::Insurrection, 0), (Card::Treaty, 0), (Card::Judge, 2)] {
-            let stage = stage(&Table::new().lay(ANN, card, influence).activated(&[]));
-            assert_eq!(kinds(&stage), [Kind::Reveal, Kind::Leave]);
-            let refused = stage.offers[0].refused.as_ref().map(|no| no.clause.as_str());
+            let question = question(&Table::new().lay(ANN, card, influence).activated(&[]));
+            assert_eq!(kinds(&question), [OfferKind::Reveal, OfferKind::Leave]);
+            let refused = question.offers[0].refused.as_ref().map(|no| no.clause.as_str());
             assert_eq!(refused, (card == Card::Insurrection).then_some("IS2"));
         }
     }
@@ -247,31 +248,33 @@ mod tests {
     #[test]
     fn ju1_ju2_a_judge_marks_or_executes_and_the_mode_says_which_cards_glow() {
         let table = Table::new().lay_up(ANN, Card::Judge).lay(BOB, Card::Treaty, 4).marked();
-        let stage = stage(&table.lay(EVE, Card::Fanatic, 0).activated(&[]));
-        assert_eq!(kinds(&stage), [Kind::Mark, Kind::Execute]);
-        let glowing = |mode| stage.targets(mode).iter().map(|one| one.slot).collect::<Vec<_>>();
+        let question = question(&table.lay(EVE, Card::Fanatic, 0).activated(&[]));
+        assert_eq!(kinds(&question), [OfferKind::Mark, OfferKind::Execute]);
+        let glowing = |chosen_offer| {
+            question.targets(chosen_offer).iter().map(|one| one.slot).collect::<Vec<_>>()
+        };
         assert_eq!(glowing(None), [slot(1), slot(2), slot(3)]);
-        assert_eq!(glowing(Some(Kind::Execute)), [slot(2)]);
+        assert_eq!(glowing(Some(OfferKind::Execute)), [slot(2)]);
     }
 
     #[test]
     fn in1_in2_an_informant_counts_or_changes_places() {
         let mut table = Table::new().lay(BOB, Card::Treaty, 3).lay_up(ANN, Card::Informant);
         table.world.hands[0] = Cards::of(&[Card::Treaty, Card::Fanatic]);
-        let stage = stage(&table.lay(EVE, Card::Judge, 2).activated(&[0]));
-        assert_eq!(kinds(&stage), [Kind::Count, Kind::Exchange]);
-        let Way::Plain { brings, .. } = &stage.offers[0].way else { panic!("it needs no card") };
+        let question = question(&table.lay(EVE, Card::Judge, 2).activated(&[0]));
+        assert_eq!(kinds(&question), [OfferKind::Count, OfferKind::Exchange]);
+        let Way::Plain { brings, .. } = &question.offers[0].way else { panic!("it needs no card") };
         assert_eq!(brings.least, 6, "3 and the 1 that was just put there, and 2");
-        assert_eq!(stage.hand_choices(), Cards::of(&[Card::Treaty, Card::Fanatic]));
+        assert_eq!(question.hand_choices(), Cards::of(&[Card::Treaty, Card::Fanatic]));
     }
 
     #[test]
     fn di1_di3_a_diplomat_talks_or_cashes_in() {
-        let alone = stage(&Table::new().lay_up(ANN, Card::Diplomat).activated(&[]));
-        assert_eq!(kinds(&alone), [Kind::Talk, Kind::Cash]);
+        let alone = question(&Table::new().lay_up(ANN, Card::Diplomat).activated(&[]));
+        assert_eq!(kinds(&alone), [OfferKind::Talk, OfferKind::Cash]);
         assert!(matches!(alone.offers[0].way, Way::Plain { .. }));
         let two = Table::new().lay_up(ANN, Card::Diplomat).lay_up(BOB, Card::Diplomat);
-        let two = stage(&two.activated(&[]));
+        let two = question(&two.activated(&[]));
         assert_eq!(two.targets(None).len(), 1);
         assert_eq!(two.targets(None)[0].brings.least, 1);
     }
@@ -279,12 +282,12 @@ mod tests {
     #[test]
     fn de1_a_deserter_among_own_cards_warns() {
         let own = Table::new().lay(ANN, Card::Treaty, 1).lay(ANN, Card::Deserter, 0);
-        let warned = stage(&own.activated(&[0]));
+        let warned = question(&own.activated(&[0]));
         assert!(warned.only_own());
         let mixed = Table::new().lay(ANN, Card::Treaty, 1).lay(ANN, Card::Deserter, 0);
-        assert!(!stage(&mixed.lay(BOB, Card::Judge, 0).activated(&[0])).only_own());
+        assert!(!question(&mixed.lay(BOB, Card::Judge, 0).activated(&[0])).only_own());
         let open = Table::new().lay_up(ANN, Card::Deserter).lay(ANN, Card::Treaty, 0);
-        let open = stage(&open.activated(&[]));
+        let open = question(&open.activated(&[]));
         assert_eq!(open.own_removed(Action::Remove(slot(2))), Cards::of(&[Card::Treaty]));
     }
 }
