@@ -1,51 +1,57 @@
 //! Names of tables, of moments and of requests.
 
 use alloc::borrow::Cow;
-use alloc::string::String;
 use core::fmt;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many letters a table's name has: 50 bits, enough that nobody finds a table by guessing.
 const LETTERS: usize = 10;
 /// No letters that are read for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
-/// The name of a table, which is also its invitation code.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(transparent)]
-pub struct TableId(String);
+/// The name of a table, which is also its invitation code. Every table in memory has it several times,
+/// and every change that is kept names it, so it lies where it is used.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId([u8; LETTERS]);
 
 impl TableId {
     /// The name made of these random bits.
     pub fn from_bits(bits: u64) -> TableId {
-        let letter = |at: usize| ALPHABET[(bits >> (5 * at)) as usize % 32] as char;
-        TableId((0..LETTERS).map(letter).collect())
+        TableId(core::array::from_fn(|at| ALPHABET[(bits >> (5 * at)) as usize % 32]))
     }
 
     /// Reads a name as people type it: capitals, spaces and dashes do not matter.
     pub fn parse(text: &str) -> Option<TableId> {
-        let typed = text.chars().filter(|letter| !matches!(letter, ' ' | '-'));
-        let name: String =
-            typed.map(|letter| letter.to_ascii_lowercase()).take(LETTERS + 1).collect();
-        let plain = name.len() == LETTERS && name.bytes().all(|byte| ALPHABET.contains(&byte));
+        let mut typed = text.bytes().filter(|letter| !matches!(letter, b' ' | b'-'));
+        let mut name = [0; LETTERS];
+        for place in &mut name {
+            *place = typed.next()?.to_ascii_lowercase();
+        }
+        let plain = typed.next().is_none() && name.iter().all(|byte| ALPHABET.contains(byte));
         plain.then_some(TableId(name))
     }
 
     /// The letters.
     pub fn as_str(&self) -> &str {
-        &self.0
+        core::str::from_utf8(&self.0).expect("letters of the alphabet")
+    }
+}
+
+impl Serialize for TableId {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.as_str())
     }
 }
 
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(self.as_str())
     }
 }
 
 impl fmt::Debug for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "table {}", self.0)
+        write!(f, "table {}", self.as_str())
     }
 }
 

@@ -105,3 +105,42 @@ fn outcome<G: Game>(table: &Table<G>) -> Option<Outcome> {
     let won = state.seats().iter().filter(|seat| payoffs[seat.index()] == best);
     Some(Outcome::Winners(won.collect()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Team;
+    use protocol::TableId;
+
+    const KEPT: &str = r#"{"sitters":[{"person":{"id":1,"name":"Ann"}},{"bot":"greedy"}],"must":1,"options":"players=2 level=hard","outcome":{"together":{"won":true,"score":12}},"over-at":7}"#;
+
+    fn row() -> Listed {
+        let id = TableId::from_bits(1);
+        Listed { id, game: "claim".to_owned(), stage: Stage::Over, facts: None }
+    }
+
+    #[test]
+    fn facts_are_read_as_they_were_kept() {
+        assert_eq!(Facts::read(KEPT).expect("facts").text(), KEPT);
+        assert!(Facts::read("{}").is_none(), "another program's");
+    }
+
+    #[test]
+    fn what_was_won_together_is_told_with_its_points() {
+        let facts = Facts::read(KEPT).expect("facts");
+        assert!(facts.together());
+        let card = facts.card(row(), Some(PersonId(1)));
+        assert_eq!(card.outcome, Some(Outcome::Together(Team { won: true, score: 12 })));
+        assert_eq!(card.options[1], ("level".to_owned(), "hard".to_owned()));
+        assert_eq!(card.over_at, Some(7));
+    }
+
+    #[test]
+    fn only_the_person_whose_turn_it_is_is_told_so() {
+        let facts = Facts::read(KEPT).expect("facts");
+        let turn = |person| facts.card(row(), person).your_turn;
+        assert_eq!([Some(PersonId(1)), Some(PersonId(2)), None].map(turn), [true, false, false]);
+        let states = facts.card(row(), None).seats.into_iter().map(|seat| seat.state);
+        assert_eq!(states.collect::<Vec<_>>(), [SeatState::Away, SeatState::Here]);
+    }
+}

@@ -11,6 +11,7 @@ pub(crate) use kept::{Beside, KeptMeta, create};
 
 use crate::games::{Hosted, WithGame, names, with_game};
 use crate::problem::Problem;
+use crate::registry::Requests;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
@@ -67,14 +68,14 @@ impl Ask {
     }
 }
 
-type Running = Pin<Box<dyn Future<Output = mpsc::Receiver<Request>> + Send>>;
+type Running = Pin<Box<dyn Future<Output = Requests> + Send>>;
 
-type Started = Result<Running, (Problem, mpsc::Receiver<Request>)>;
+type Started = Result<Running, (Problem, Requests)>;
 
 struct Run {
     shared: Arc<Shared>,
     kept: KeptTable,
-    requests: mpsc::Receiver<Request>,
+    requests: Requests,
 }
 
 impl WithGame for Run {
@@ -82,14 +83,14 @@ impl WithGame for Run {
 
     fn with<G: Hosted>(self) -> Self::Out {
         match OpenTable::<G>::restore(self.shared, self.kept) {
-            Ok(table) => Ok(Box::pin(table.run(self.requests))),
+            Ok(table) => Ok(Box::pin(Box::new(table).run(self.requests))),
             Err(problem) => Err((problem, self.requests)),
         }
     }
 }
 
 /// Fetches a table from the store and runs it until nobody needs it.
-pub(crate) async fn open(shared: Arc<Shared>, id: TableId, requests: mpsc::Receiver<Request>) {
+pub(crate) async fn open(shared: Arc<Shared>, id: TableId, requests: Requests) {
     let kept = shared.store.load(id.clone()).await;
     let mut requests = match kept {
         Ok(Some(kept)) => match start(&shared, kept, requests) {
@@ -107,11 +108,11 @@ pub(crate) async fn open(shared: Arc<Shared>, id: TableId, requests: mpsc::Recei
     };
     // What came too late for this task goes to the next one.
     while let Some(request) = requests.recv().await {
-        shared.hand(&id, request).await;
+        shared.hand(&id, *request).await;
     }
 }
 
-fn start(shared: &Arc<Shared>, kept: KeptTable, requests: mpsc::Receiver<Request>) -> Started {
+fn start(shared: &Arc<Shared>, kept: KeptTable, requests: Requests) -> Started {
     let (game, toys) = (kept.row.game.clone(), shared.config.toys);
     if !names(toys).contains(&game.as_str()) {
         return Err((Problem::no_such_table(), requests));
@@ -120,15 +121,10 @@ fn start(shared: &Arc<Shared>, kept: KeptTable, requests: mpsc::Receiver<Request
     with_game(&game, toys, run).expect("the name is in the list")
 }
 
-fn refuse_all(
-    shared: &Shared,
-    id: &TableId,
-    mut requests: mpsc::Receiver<Request>,
-    problem: Problem,
-) -> mpsc::Receiver<Request> {
+fn refuse_all(shared: &Shared, id: &TableId, mut requests: Requests, problem: Problem) -> Requests {
     shared.registry.forget(id, &mut requests);
     while let Ok(request) = requests.try_recv() {
-        if let Request::Ask(ask) = request {
+        if let Request::Ask(ask) = *request {
             ask.refuse(problem.clone());
         }
     }

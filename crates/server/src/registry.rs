@@ -11,27 +11,28 @@ use tokio::sync::{mpsc, oneshot};
 /// So many requests may wait for one table.
 const QUEUE: usize = 64;
 
+/// Hands requests to a table. A queue has room for 32 from the beginning, so each is only an address.
+pub(crate) type Queue = mpsc::Sender<Box<Request>>;
+/// The table's end of it.
+pub(crate) type Requests = mpsc::Receiver<Box<Request>>;
+
 /// The queues of all tables that are in memory.
 #[derive(Default)]
-pub(crate) struct Registry(Mutex<HashMap<TableId, mpsc::Sender<Request>>>);
+pub(crate) struct Registry(Mutex<HashMap<TableId, Queue>>);
 
 impl Registry {
-    fn queues(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Request>>> {
+    fn queues(&self) -> MutexGuard<'_, HashMap<TableId, Queue>> {
         self.0.lock().expect("nobody panics while holding it")
     }
 
     /// The task of a table has nothing left to do: later requests go to a new one.
-    pub(crate) fn forget(&self, table: &TableId, queue: &mut mpsc::Receiver<Request>) {
+    pub(crate) fn forget(&self, table: &TableId, queue: &mut Requests) {
         self.queues().remove(table);
         queue.close();
     }
 
     /// As [`Registry::forget`], unless a request is waiting.
-    pub(crate) fn forget_if_idle(
-        &self,
-        table: &TableId,
-        queue: &mut mpsc::Receiver<Request>,
-    ) -> bool {
+    pub(crate) fn forget_if_idle(&self, table: &TableId, queue: &mut Requests) -> bool {
         let mut queues = self.queues();
         if !queue.is_empty() {
             return false;
@@ -52,11 +53,11 @@ impl Shared {
     /// As [`Shared::hand`], by a queue that was found before.
     pub(crate) async fn hand_by(
         self: &Arc<Self>,
-        queue: &mut mpsc::Sender<Request>,
+        queue: &mut Queue,
         table: &TableId,
         request: Request,
     ) {
-        let mut request = request;
+        let mut request = Box::new(request);
         // A queue can close between being found and being used; its table is forgotten by then.
         while !self.stop.is_cancelled() {
             match queue.send(request).await {
@@ -84,7 +85,7 @@ impl Shared {
     }
 
     /// The queue of a table, for those who have much to say.
-    pub(crate) fn queue(self: &Arc<Self>, table: &TableId) -> mpsc::Sender<Request> {
+    pub(crate) fn queue(self: &Arc<Self>, table: &TableId) -> Queue {
         let mut queues = self.registry.queues();
         // The queue of a task that fell over is closed; a new one takes its place.
         if let Some(queue) = queues.get(table).filter(|queue| !queue.is_closed()) {

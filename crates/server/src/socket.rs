@@ -7,6 +7,7 @@ use crate::open_table::{Ask, Request};
 use crate::openapi::Upgraded;
 use crate::problem::Problem;
 use crate::rate::Bucket;
+use crate::registry::Queue;
 use crate::shared::Shared;
 use axum::Extension;
 use axum::extract::State;
@@ -52,7 +53,11 @@ pub(crate) async fn socket(
 ) -> Result<Upgraded, Problem> {
     let upgrade = upgrade.map_err(|why| Problem::wrong(Code::NoWebsocket, why.body_text()))?;
     let person = person.map(|person| person.id);
-    shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
+    // A page has asked for the card already, so its table is in memory; of any other it is not known
+    // yet that there is one.
+    if !shared.is_awake(&table) {
+        shared.ask(&table, |answer| Ask::Card(person, answer)).await?;
+    }
     let places = (seated, brought, shared.lines.enter(person).map_err(Problem::no_place)?);
     let upgrade = upgrade
         .max_message_size(FRAME_MAX)
@@ -73,7 +78,7 @@ pub(crate) async fn socket(
 struct Line {
     shared: Arc<Shared>,
     table: TableId,
-    queue: mpsc::Sender<Request>,
+    queue: Queue,
     conn: ConnId,
     socket: WebSocket,
     bucket: Bucket,

@@ -32,7 +32,8 @@ impl<G: Hosted> OpenTable<G> {
                 self.afterwards(answer, replaced);
             }
             Ask::Rematch(person, answer) => {
-                let again = self.rematch(person).await;
+                // Apart, because every table in memory has room for it otherwise.
+                let again = Box::pin(self.rematch(person)).await;
                 self.afterwards(answer, again);
             }
             Ask::Wake => {}

@@ -4,6 +4,7 @@ use super::Request;
 use super::kept::{Beside, KeptMeta, texts};
 use crate::games::Hosted;
 use crate::problem::Problem;
+use crate::registry::Requests;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
@@ -111,10 +112,8 @@ impl<G: Hosted> OpenTable<G> {
     }
 
     /// Runs until nobody needs it; gives the queue back, with what came too late.
-    pub(super) async fn run(
-        mut self,
-        mut requests: mpsc::Receiver<Request>,
-    ) -> mpsc::Receiver<Request> {
+    /// In a box, because a task would hold it twice: as what it was given and as what it works with.
+    pub(super) async fn run(mut self: Box<Self>, mut requests: Requests) -> Requests {
         let id = self.table.id().clone();
         // Registered once: everybody who waits for the end stands in one queue behind one lock.
         let mut stopped = std::pin::pin!(self.shared.stop.clone().cancelled_owned());
@@ -165,12 +164,12 @@ impl<G: Hosted> OpenTable<G> {
         self.table.due_at().into_iter().chain(bot).chain(idle).min()
     }
 
-    async fn take_all(&mut self, first: Option<Request>, requests: &mut mpsc::Receiver<Request>) {
+    async fn take_all(&mut self, first: Option<Box<Request>>, requests: &mut Requests) {
         let Some(first) = first else { return };
-        self.take(first).await;
+        self.take(*first).await;
         for _ in 1..AT_ONCE {
             let Ok(request) = requests.try_recv() else { return };
-            self.take(request).await;
+            self.take(*request).await;
         }
     }
 

@@ -9,8 +9,9 @@
 use crate::StoreError;
 use protocol::TableId;
 use rusqlite::{Connection, Result, params};
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::fmt::Write;
 
 /// The journal is folded when it holds so many bytes.
 const FOLD_BYTES: usize = 1 << 20;
@@ -19,7 +20,7 @@ const FOLD_BYTES: usize = 1 << 20;
 #[derive(Default)]
 pub(super) struct Journal {
     /// Entries that are not in their place yet.
-    waiting: BTreeMap<TableId, Waiting>,
+    waiting: HashMap<TableId, Waiting>,
     bytes: usize,
     /// The row of the present group: for each change a line with the table, the place of its first
     /// entry and the number of its entries, then each entry on a line.
@@ -96,7 +97,7 @@ impl Journal {
         };
         entries.iter().for_each(|entry| waiting.push(entry));
         if !entries.is_empty() {
-            self.row += &format!("{table} {first} {}\n", entries.len());
+            writeln!(self.row, "{table} {first} {}", entries.len()).expect("a text takes more");
             for entry in entries {
                 self.row += entry;
                 self.row.push('\n');
@@ -127,7 +128,10 @@ impl Journal {
     pub(super) fn fold(&mut self, db: &Connection) -> Result<()> {
         let sql = "INSERT INTO entries (table_id, place, entry) VALUES (?1, ?2, ?3)";
         let mut insert = db.prepare_cached(sql)?;
-        for (table, Waiting { count, lines }) in std::mem::take(&mut self.waiting) {
+        // In the order of their places, so that neighbours share a page.
+        let mut waiting: Vec<(TableId, Waiting)> = self.waiting.drain().collect();
+        waiting.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        for (table, Waiting { count, lines }) in waiting {
             if !lines.is_empty() {
                 let lines = lines.trim_end_matches('\n');
                 insert.execute(params![table.as_str(), count as i64 - 1, lines])?;

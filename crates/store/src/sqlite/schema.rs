@@ -118,7 +118,8 @@ fn settings(db: &Connection) -> rusqlite::Result<()> {
     db.pragma_update(None, "synchronous", "FULL")?;
     // Copying the log back is put off a little: it is done between two groups.
     db.pragma_update(None, "wal_autocheckpoint", 4000)?;
-    db.pragma_update(None, "cache_size", -16_384)?;
+    // 8 MiB: what tables that are played at touch, many times over.
+    db.pragma_update(None, "cache_size", -8192)?;
     db.set_prepared_statement_cache_capacity(64);
     Ok(())
 }

@@ -41,7 +41,8 @@ pub(super) fn measure(order: &Order) -> Result<Lists, Problem> {
     let mut ann = runtime.block_on(async {
         let mut ann = Person::guest(host.addr, "Ann").await;
         let wish = |at: u64| {
-            let seats = if at % 2 == 0 { json!(["me", "me"]) } else { json!(["me", "link"]) };
+            let seats =
+                if at.is_multiple_of(2) { json!(["me", "me"]) } else { json!(["me", "link"]) };
             let mut wish = table("fire-tower", json!([["players", "2"]]), seats);
             wish["listed"] = json!(true);
             wish
