@@ -7,22 +7,22 @@ use crate::clause;
 use crate::event::Because;
 use crate::frame::{Asks, Frame, Spent, Step};
 use crate::state::{Action, FireTower, Open};
-use kernel::{Checked, Seat, refuse};
+use kernel::{Checked, Game, OutOfTurn, Seat, refuse};
 
-/// No: some other seat, some other thing or some other moment.
+/// T8, Z3.
+const OUT_OF_TURN: OutOfTurn<Because> = OutOfTurn {
+    over: (&clause::Z3, Because::GameOver),
+    turn: (&clause::T8, |turn| Because::NotYourTurn { turn }),
+};
+
+/// No: some other thing or some other moment.
 const NOT_NOW: Checked<Because> = refuse(&clause::T11, Because::NotNow);
 
 /// May `seat` do this now?
 pub(crate) fn check(state: &FireTower, seat: Seat, action: Action) -> Checked<Because> {
-    let (frame, open) = (state.top(), &state.open);
-    if frame == Frame::Over {
-        return refuse(&clause::Z3, Because::GameOver);
-    }
-    let turn = state.asked();
-    if turn != Some(seat) {
-        return refuse(&clause::T8, Because::NotYourTurn { turn });
-    }
-    match frame {
+    OUT_OF_TURN.check(state.waiting(), seat)?;
+    let open = &state.open;
+    match state.top() {
         Frame::Turn { step, .. } => state.check_turn(seat, step, action),
         Frame::Discard { .. } | Frame::Redraw { .. } => state.check_discards(seat, action),
         Frame::Keep { .. } | Frame::Shed { .. } => state.check_discard(seat, action),

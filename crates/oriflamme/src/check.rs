@@ -6,17 +6,21 @@ use crate::clause;
 use crate::event::Because;
 use crate::row::Slot;
 use crate::state::{Action, CardInRow, Frame, Open, Oriflamme, Spot};
-use kernel::{Checked, Illegal, Seat, refuse};
+use kernel::{Checked, Game, Illegal, OutOfTurn, Seat, refuse};
+
+/// R6, Z5.
+const OUT_OF_TURN: OutOfTurn<Because> = OutOfTurn {
+    over: (&clause::Z5, Because::GameOver),
+    turn: (&clause::R6, |turn| Because::NotYourTurn { turn }),
+};
 
 /// No: something else is asked for.
 pub(crate) const NOT_NOW: Checked<Because> = refuse(&clause::R7, Because::NotNow);
 
 /// May `seat` do this now?
 pub(crate) fn check(state: &Oriflamme, seat: Seat, action: Action) -> Checked<Because> {
-    let turn = state.asked();
+    OUT_OF_TURN.check(state.waiting(), seat)?;
     match state.open.course.frame {
-        Frame::Over => refuse(&clause::Z5, Because::GameOver),
-        _ if turn != Some(seat) => refuse(&clause::R6, Because::NotYourTurn { turn }),
         Frame::Place { .. } => match action {
             Action::Place(card, spot) => state.check_place(seat, card, spot),
             _ => NOT_NOW,
@@ -30,7 +34,7 @@ pub(crate) fn check(state: &Oriflamme, seat: Seat, action: Action) -> Checked<Be
             Action::Leave => refuse(&clause::A6, Because::MustAct(slot)),
             _ => cards::check(state, Acting { seat, slot }, card, action),
         },
-        Frame::Deal { .. } | Frame::First => NOT_NOW,
+        Frame::Deal { .. } | Frame::First | Frame::Over => unreachable!("these ask no seat"),
     }
 }
 
