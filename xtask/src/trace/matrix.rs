@@ -17,6 +17,8 @@ struct Row {
     clause: Clause,
     tests: usize,
     refusal: bool,
+    /// A refusal can cite it.
+    cited: bool,
 }
 
 impl Matrix {
@@ -28,7 +30,8 @@ impl Matrix {
         let row = |clause: &Clause| {
             let mine = shown.iter().filter(|(_, ids)| ids.contains(&clause.id));
             let refusal = mine.clone().any(|(test, _)| shows_refusal(test, &clause.id, evidence));
-            Row { clause: clause.clone(), tests: mine.count(), refusal }
+            let cited = evidence.statics.iter().any(|one| one.id == clause.id);
+            Row { clause: clause.clone(), tests: mine.count(), refusal, cited }
         };
         let rows: Vec<Row> = clauses.iter().map(row).collect();
         let mut problems = unshown(path, &rows);
@@ -40,7 +43,7 @@ impl Matrix {
     /// The matrix as a table for a person.
     pub(crate) fn table(&self) -> String {
         let mut out = String::from("  clause  edition  kind     tests  refusal\n");
-        for Row { clause: Clause { id, edition, kind, .. }, tests, refusal } in &self.rows {
+        for Row { clause: Clause { id, edition, kind, .. }, tests, refusal, .. } in &self.rows {
             let refusal = if *refusal { "yes" } else { "no" };
             let row = writeln!(out, "  {id:<6}  {edition:<7}  {kind:<7}  {tests:>5}  {refusal}");
             row.expect("a string takes everything");
@@ -79,12 +82,18 @@ fn unshown(path: &str, rows: &[Row]) -> Vec<String> {
     let problem = |row: &Row| {
         let Clause { id, kind, line, .. } = &row.clause;
         let name = id.to_ascii_lowercase();
-        match (row.tests, kind, row.refusal) {
-            (0, ..) => Some(format!("{path}:{line}: {id} has no test; name one `{name}_...`")),
-            (_, Kind::Forbids, false) => Some(format!(
+        // A ruling says what happens, or forbids: then a refusal cites it.
+        let forbids = match kind {
+            Kind::Forbids => true,
+            Kind::Ruling => row.cited,
+            Kind::Rule => false,
+        };
+        match (row.tests, forbids && !row.refusal) {
+            (0, _) => Some(format!("{path}:{line}: {id} has no test; name one `{name}_...`")),
+            (_, true) => Some(format!(
                 "{path}:{line}: {id} forbids, but no test `{name}_...` calls `refused` with its clause"
             )),
-            _ => None,
+            (_, false) => None,
         }
     };
     rows.iter().filter_map(problem).collect()
@@ -162,6 +171,18 @@ mod tests {
         assert_eq!(matrix(DOCUMENT, RULES, &other_word).problems, [words]);
         let other_clause = TESTS.replace("clause::WIND", "clause::WALK");
         assert_eq!(matrix(DOCUMENT, RULES, &other_clause).problems, [words]);
+    }
+
+    #[test]
+    fn a_ruling_that_a_refusal_can_cite_without_a_refusal_is_caught() {
+        let ruling = DOCUMENT.replace("2018 · forbids", "2018 · ruling");
+        assert_eq!(matrix(&ruling, RULES, TESTS).problems, Vec::<String>::new());
+        let words = "rules.md:2: W2 forbids, but no test `w2_...` calls `refused` with its clause";
+        let other_word = TESTS.replace("refused(", "then(");
+        assert_eq!(matrix(&ruling, RULES, &other_word).problems, [words]);
+        // One that no refusal cites needs none.
+        let uncited = RULES.replace("id: \"W2\"", "id: \"W1\"");
+        assert_eq!(matrix(&ruling, &uncited, &other_word).problems, Vec::<String>::new());
     }
 
     #[test]
