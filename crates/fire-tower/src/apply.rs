@@ -105,7 +105,7 @@ impl FireTower {
             Frame::WindCard { .. } | Frame::EmberFlies { .. } | Frame::Smoulder { .. } => {
                 self.open.course.frames.pop();
             }
-            frame => unreachable!("{frame:?} places no gem"),
+            _ => unreachable!("this frame places no gem"),
         }
     }
 
@@ -160,7 +160,7 @@ impl FireTower {
         let next = match self.top() {
             Frame::ShadowPlay { .. } => Frame::ShadowDone { seat },
             Frame::Turn { .. } => Frame::Turn { seat, step: Step::Draw },
-            frame => unreachable!("{frame:?} plays no card"),
+            _ => unreachable!("this frame plays no card"),
         };
         self.open.course.frames.replace(next);
     }
@@ -190,7 +190,7 @@ impl FireTower {
             Frame::Spend { suit, left, .. } => {
                 frames.replace(Frame::Spend { seat, suit, left: left - 1 })
             }
-            frame => unreachable!("{frame:?} discards nothing"),
+            _ => unreachable!("this frame discards nothing"),
         }
     }
 
@@ -227,7 +227,7 @@ impl FireTower {
                 let jump = Frame::Jump { seat, centre: space, any: false };
                 self.open.course.frames.replace(jump);
             }
-            frame => unreachable!("{frame:?} chooses no gem"),
+            _ => unreachable!("this frame chooses no gem"),
         }
     }
 
@@ -254,7 +254,7 @@ impl FireTower {
                 let full = self.open.jump_next(centre).is_empty();
                 self.go_on_or_pop(full, Frame::Jump { seat, centre, any: true });
             }
-            frame => unreachable!("{frame:?} puts nothing out"),
+            _ => unreachable!("this frame puts nothing out"),
         }
     }
 
@@ -271,7 +271,7 @@ impl FireTower {
             }
             Frame::Champion { .. } => self.champion_done(seat),
             Frame::DeReforest { .. } | Frame::AidBreak { .. } => self.open.course.frames.pop(),
-            frame => unreachable!("{frame:?} lays no firebreak"),
+            _ => unreachable!("this frame lays no firebreak"),
         }
     }
 
@@ -307,7 +307,7 @@ impl FireTower {
             | Frame::BurningSnag { .. }
             | Frame::Douse { .. }
             | Frame::Jump { .. } => self.open.course.frames.pop(),
-            frame => unreachable!("{frame:?} is not done by saying so"),
+            _ => unreachable!("this frame is not done by saying so"),
         }
     }
 

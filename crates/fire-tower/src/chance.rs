@@ -64,7 +64,7 @@ impl FireTower {
             Frame::FirstWind | Frame::Sparks { .. } | Frame::Turn { .. } => {
                 Question::Die([true; 4])
             }
-            frame => unreachable!("{frame:?} asks nature nothing"),
+            _ => unreachable!("this frame asks nature nothing"),
         }
     }
 

@@ -89,7 +89,7 @@ impl Game for FireTower {
             Asks::Seat(seat) => Waiting::on_one(seat),
             Asks::Nature => Waiting::Chance,
             Asks::Over => Waiting::Over,
-            Asks::Nobody => unreachable!("settle goes on until somebody is asked: {self:?}"),
+            Asks::Nobody => unreachable!("settle goes on until somebody is asked"),
         }
     }
 

@@ -188,7 +188,7 @@ impl FireTower {
                 let left = all.minus(self.open.course.standing);
                 self.push(Frame::Haunting { from: seat, left });
             }
-            card => unreachable!("{card:?} is no event"),
+            _ => unreachable!("this card is no event"),
         }
         true
     }

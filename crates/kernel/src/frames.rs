@@ -21,13 +21,13 @@ impl<F: Copy, const MAX: usize> Frames<F, MAX> {
     /// The frame on top. A stack is never empty: the bottom frame is the match itself.
     #[inline]
     pub fn top(&self) -> F {
-        *self.0.last().expect("the bottom frame is never popped")
+        self.0.top()
     }
 
     /// The frame on top, to be changed in place.
     #[inline]
     pub fn top_mut(&mut self) -> &mut F {
-        self.0.last_mut().expect("the bottom frame is never popped")
+        self.0.top_mut()
     }
 
     /// The frame under everything.

@@ -34,10 +34,16 @@ impl<T: Copy, const MAX: usize> List<T, MAX> {
         &self.items[..self.len as usize]
     }
 
-    /// The last thing, to be changed in place.
+    /// The last thing. Panics on an empty list, as an index does: this is a hot path.
     #[inline]
-    pub fn last_mut(&mut self) -> Option<&mut T> {
-        self.items[..self.len as usize].last_mut()
+    pub fn top(&self) -> T {
+        self.items[self.len as usize - 1]
+    }
+
+    /// The last thing, to be changed in place. Panics on an empty list.
+    #[inline]
+    pub fn top_mut(&mut self) -> &mut T {
+        &mut self.items[self.len as usize - 1]
     }
 
     /// Appends. Panics when the list is full: the bound is a claim about the rules.
@@ -152,8 +158,8 @@ mod tests {
         list.push(3);
         list.replace(1, 5);
         assert_eq!((list.as_slice(), list.len(), list.first()), (&[1, 5, 3][..], 3, Some(&1)));
-        list.last_mut().into_iter().for_each(|last| *last = 4);
-        assert_eq!(list.last(), Some(&4));
+        *list.top_mut() = 4;
+        assert_eq!((list.top(), list.last()), (4, Some(&4)));
     }
 
     #[test]

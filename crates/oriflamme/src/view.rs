@@ -250,10 +250,10 @@ fn follow_in_the_row(view: &mut View, event: &Event) {
                 Card::Infiltration => {
                     open.course.infiltrators = open.course.infiltrators.with(owner);
                 }
-                card => unreachable!("{card:?} is never preserved"),
+                _ => unreachable!("this card is never preserved"),
             }
         }
-        ref event => unreachable!("{event:?} does not touch the row"),
+        _ => unreachable!("this event does not touch the row"),
     }
 }
 
