@@ -7,7 +7,6 @@
 mod common;
 
 use common::*;
-use kernel::Record;
 use std::path::{Path, PathBuf};
 use testkit::golden::{self, Fresh, lines_of};
 
@@ -51,20 +50,9 @@ fn golden_matches_play_as_they_did() {
 
 #[test]
 fn a_record_that_was_tampered_with_is_refused() {
-    let path = replays().join("four_players_a_tie_of_three_is_broken.json");
-    let text = std::fs::read_to_string(path).expect("a golden match");
-    let record: Record<Oriflamme> = serde_json::from_str(&text).expect("it can be read");
-    assert!(record.replay().is_ok());
-    let cut = Record { inputs: record.inputs[..20].to_vec(), ..record.clone() };
-    assert!(cut.replay().is_err(), "another last state");
-    let mut forged = record.clone();
-    let acts = |input: &Input<Action, Chance>| matches!(input, Input::Act(..));
-    let first = forged.inputs.iter().position(acts).expect("somebody acts");
-    forged.inputs[first] = Input::Act(RED, Action::Cash);
-    assert!(forged.replay().is_err(), "an illegal input");
-    let mut other = record;
-    other.head.rules += 1;
-    assert!(other.replay().is_err(), "other rules");
+    golden::tampering_is_refused::<Oriflamme>(
+        &replays().join("four_players_a_tie_of_three_is_broken.json"),
+    );
 }
 
 /// How our values are written is part of what is kept: it stands beside these tests.
@@ -172,11 +160,5 @@ fn garbage_is_an_error_never_a_panic() {
         "{\"first\":9}",
         "[[[[[[[[",
     ];
-    for text in garbage {
-        assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
-        assert!(serde_json::from_str::<Event>(text).is_err(), "{text}");
-        assert!(serde_json::from_str::<Chance>(text).is_err(), "{text}");
-        assert!(serde_json::from_str::<Oriflamme>(text).is_err(), "{text}");
-        assert!(serde_json::from_str::<Record<Oriflamme>>(text).is_err(), "{text}");
-    }
+    golden::garbage_is_refused::<Oriflamme>(&garbage);
 }

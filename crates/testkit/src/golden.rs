@@ -5,7 +5,7 @@
 //! matches are played anew with `UPDATE_GOLDEN=1`.
 
 use crate::playout::random_match;
-use kernel::{Game, Record};
+use kernel::{Game, Input, InputOf, Record, SEATS_MAX, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use std::fs;
@@ -50,6 +50,45 @@ pub fn pinned(path: &Path, found: &str) {
     }
     let expected = fs::read_to_string(path).expect("the text is committed");
     assert_eq!(found, expected, "{} is written otherwise than before", path.display());
+}
+
+/// A golden match that somebody has changed is refused: cut short, with an act of a seat that could not
+/// act then, or said to be of other rules.
+#[track_caller]
+pub fn tampering_is_refused<G: Game>(path: &Path) {
+    let text = fs::read_to_string(path).expect("the match is committed");
+    let record: Record<G> = serde_json::from_str(&text).expect("the match can be read");
+    assert!(record.replay().is_ok(), "{} replays", path.display());
+    let mut cut = record.clone();
+    cut.inputs.pop();
+    cut.times.truncate(cut.inputs.len());
+    assert!(cut.replay().is_err(), "{} without its end", path.display());
+    let act = |(at, input): (usize, &InputOf<G>)| match *input {
+        Input::Act(_, action) => Some((at, action)),
+        _ => None,
+    };
+    let found = record.inputs.iter().enumerate().find_map(act);
+    let (at, action) = found.expect("somebody acts in every match");
+    let actors = record.position(at).expect("it replays").waiting().actors();
+    let other = (0..SEATS_MAX).map(Seat::new).find(|&seat| !actors.has(seat));
+    let mut forged = record.clone();
+    forged.inputs[at] = Input::Act(other.expect("not every chair may act"), action);
+    assert!(forged.replay().is_err(), "{} with a forged input", path.display());
+    let mut other = record;
+    other.head.rules = u16::MAX;
+    assert!(other.replay().is_err(), "{} under other rules", path.display());
+}
+
+/// None of these texts is read as anything that the game writes, and none is a panic.
+#[track_caller]
+pub fn garbage_is_refused<G: Game>(garbage: &[&str]) {
+    for text in garbage {
+        assert!(serde_json::from_str::<G::Action>(text).is_err(), "{text} as an action");
+        assert!(serde_json::from_str::<G::Event>(text).is_err(), "{text} as an event");
+        assert!(serde_json::from_str::<G::Chance>(text).is_err(), "{text} as chance");
+        assert!(serde_json::from_str::<G>(text).is_err(), "{text} as a state");
+        assert!(serde_json::from_str::<Record<G>>(text).is_err(), "{text} as a record");
+    }
 }
 
 /// Replays every `*.json` in the folder, in the order of their names. Each gives its last state or

@@ -27,16 +27,17 @@ pub use encoding::{a_record_survives_being_saved, what_is_written_can_be_read_ba
 pub use garbage::{a_forged_record_is_refused_or_replayed, garbage_is_an_error_or_a_value};
 pub use place::{Place, SetupOf, Start, StateOf};
 pub use progress::{
-    a_table_where_everybody_is_away_still_ends, an_alarm_that_rang_is_gone,
-    payoffs_are_told_when_the_match_is_over, somebody_can_always_go_on, the_quiet_choice_is_legal,
+    a_table_where_everybody_is_away_still_ends, a_team_wins_and_loses_together,
+    an_alarm_that_rang_is_gone, declining_is_legal, payoffs_are_told_when_the_match_is_over,
+    somebody_can_always_go_on, the_quiet_choice_is_legal,
 };
 pub use run::{Sampling, Tally, again, all, all_sampled, seeds};
 pub use same::{
     a_replay_comes_out_the_same, nobody_listening_changes_nothing, nothing_is_lost_or_made,
 };
 pub use secrecy::{
-    a_seat_cannot_tell_twin_worlds_apart, an_imagined_world_looks_and_plays_the_same,
-    following_the_events_shows_what_the_server_sees,
+    a_game_that_hides_nothing_shows_everything, a_seat_cannot_tell_twin_worlds_apart,
+    an_imagined_world_looks_and_plays_the_same, following_the_events_shows_what_the_server_sees,
 };
 pub use table::{every_clause_has_words, the_option_table_describes_matches};
 
@@ -63,8 +64,12 @@ pub trait Lawful {
 
     /// Another world: what `viewer` cannot know is swapped, everything else is the same. Written
     /// from the rules, without asking the game's `view` or `imagine`, which it is there to test.
-    /// A game without secrets returns a copy.
-    fn twin(state: &Self::Game, viewer: Option<Seat>, dice: &mut impl Dice) -> Self::Game;
+    /// A game that hides nothing has no other worlds, and need not say this.
+    fn twin(state: &Self::Game, viewer: Option<Seat>, dice: &mut impl Dice) -> Self::Game {
+        let _ = (viewer, dice);
+        assert!(!Self::Game::HIDES, "a game with secrets says what could be otherwise");
+        state.clone()
+    }
 
     /// What else could happen in the twin world, for all that `viewer` can know, when `input`
     /// happens in this one: somebody else draws another card, or answers otherwise in secret. The

@@ -1,7 +1,7 @@
 //! Tests that read like a page of the rulebook: a picture, what is tried, the picture after.
 //!
 //! A game's tests write a function `board` that reads a picture and gives a [`Scenario`], and then
-//! use [`then`] and [`refused`]. Chance is scripted with [`Scenario::nature`], and every scripted
+//! use [`then`], [`refused`] and [`setup_refused`]. Chance is scripted with [`Scenario::nature`], and every scripted
 //! outcome must come to pass.
 
 use crate::inputs::{alarms, chances};
@@ -148,6 +148,21 @@ pub fn refused<G: Game>(
     because: G::Because,
 ) {
     before.refused(seat, action, clause, because).end();
+}
+
+/// No match begins like this, by this clause and because of this.
+#[track_caller]
+pub fn setup_refused<G: Game>(setup: &G::Setup, clause: &Clause, because: G::Because) {
+    match G::new(setup) {
+        Ok(_) => panic!("{setup:?} can be played, though {clause:?} should forbid it"),
+        Err(no) if no.clause == clause && no.because == because => {}
+        Err(no) => panic!(
+            "{setup:?} cannot be played, but for another reason\nexpected {} {because:?}\n\
+             found    {}",
+            clause.id,
+            cited::<G>(no)
+        ),
+    }
 }
 
 /// A refusal with the words of its clause.

@@ -11,6 +11,8 @@ use testkit::laws::{self, Lawful, Place, Start};
 use testkit::playout::random_match;
 use testkit::toys::window::{Setup, Window};
 
+type BrokenGame = <BrokenLaws<{ fault::HEARS_TOO_LITTLE }> as Lawful>::Game;
+
 /// How far a broken game is looked for.
 const SEEDS: u64 = 50;
 
@@ -59,6 +61,55 @@ fn a_state_in_which_nobody_can_go_on_is_noticed() {
 #[test]
 fn payoffs_before_the_end_are_noticed() {
     caught::<{ fault::EARLY_PAYOFFS }>("payoffs are told when the match is over");
+}
+
+#[test]
+fn a_team_before_the_end_is_noticed() {
+    caught::<{ fault::EARLY_TEAM }>("a team wins and loses together");
+}
+
+#[test]
+fn a_team_that_does_not_win_alike_is_noticed() {
+    caught::<{ fault::UNEQUAL_TEAM }>("a team wins and loses together");
+}
+
+#[test]
+fn letting_things_pass_unasked_is_noticed() {
+    caught::<{ fault::DECLINES_UNASKED }>("declining is legal");
+}
+
+#[test]
+fn letting_things_pass_by_a_hidden_card_is_noticed() {
+    caught::<{ fault::DECLINE_PEEKS }>("a seat cannot tell twin worlds apart");
+}
+
+#[test]
+fn a_clock_that_does_not_run_is_not_read() {
+    let says = "somebody can always go on";
+    caught::<{ fault::READS_WHAT_DOES_NOT_RUN }>(says);
+}
+
+#[test]
+fn a_game_that_says_it_hides_nothing_and_does_is_noticed() {
+    caught::<{ fault::SAYS_IT_HIDES_NOTHING }>("a game that hides nothing shows everything");
+}
+
+#[test]
+fn an_event_that_not_everybody_hears_is_noticed_where_nothing_is_hidden() {
+    let words = complaint(|| {
+        let setup = Setup { seats: 2, hand: 2, looks: true };
+        let state = BrokenGame::new(&setup).expect("two can play");
+        let at = Place::<BrokenLaws<{ fault::HEARS_TOO_LITTLE }>> {
+            setup: 0,
+            seed: 1,
+            start: Start::Setup,
+            step: 0,
+            state: &state,
+        };
+        let drawn = Input::Chance(state.sample(&mut |_| 0));
+        laws::a_game_that_hides_nothing_shows_everything(&at, Some(drawn));
+    });
+    assert!(words.contains("hears Some(Drew("), "it said: {words}");
 }
 
 #[test]

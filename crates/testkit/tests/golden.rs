@@ -60,3 +60,15 @@ fn a_match_that_was_changed_or_cannot_be_read_is_told_by_its_file() {
     assert!(problems[0].contains("three-with-looks.json: the record ends in another state"));
     assert!(problems[1].contains("torn.json: "), "{problems:?}");
 }
+
+#[test]
+fn a_golden_match_that_was_changed_is_refused() {
+    golden::tampering_is_refused::<claim::Claim>(&folder("claim").join("two-race.json"));
+    golden::tampering_is_refused::<window::Window>(&folder("window").join("three-with-looks.json"));
+}
+
+#[test]
+#[should_panic(expected = "3 as chance")]
+fn what_can_be_read_is_no_garbage() {
+    golden::garbage_is_refused::<claim::Claim>(&["{", "3"]);
+}

@@ -2,7 +2,7 @@
 
 use kernel::{Game, Seat, Seen};
 use std::panic::catch_unwind;
-use testkit::scenario::{Scenario, refused, then};
+use testkit::scenario::{Scenario, refused, setup_refused, then};
 use testkit::toys::claim::{self, Claim, DieId, Face, Slot};
 use testkit::toys::window::{self, Card, Event, Window};
 
@@ -244,4 +244,17 @@ fn a_script_must_be_possible_and_used() {
     });
     let words = impossible.expect_err("there are three foxes").downcast::<String>();
     assert!(words.expect("words").starts_with("nature cannot answer Fox now, only [(Hen, 5)"));
+}
+
+#[test]
+fn s1_a_match_of_ten_does_not_begin() {
+    let ten = claim::Setup { seats: 10, rolls: 1, seconds: 60 };
+    setup_refused::<Claim>(&ten, &claim::clause::S1, claim::Because::Setup);
+}
+
+#[test]
+#[should_panic(expected = "can be played")]
+fn a_match_that_may_begin_is_not_refused() {
+    let two = claim::Setup { seats: 2, rolls: 1, seconds: 60 };
+    setup_refused::<Claim>(&two, &claim::clause::S1, claim::Because::Setup);
 }

@@ -46,6 +46,7 @@ impl Game for ConnectFour {
     const CLAUSES: &'static [&'static Clause] = clause::ALL;
     const OPTIONS: &'static [GameOption] = setup::OPTIONS;
     const INPUTS_MAX: usize = PLACES;
+    const HIDES: bool = false;
 
     type Setup = Setup;
     type Action = Action;

@@ -2,7 +2,7 @@
 
 use connect_four::{Action, Colour, Column, ConnectFour, ROWS, Setup};
 use fastrand::Rng;
-use kernel::{Dice, Game, Input, Seat, Waiting};
+use kernel::{Game, Input, Waiting};
 use testkit::laws::{self, Lawful};
 
 struct Laws;
@@ -29,11 +29,6 @@ impl Lawful for Laws {
             return Err(format!("{red} red and {yellow} yellow discs"));
         }
         Ok(())
-    }
-
-    /// Nothing is hidden, so there is no other world.
-    fn twin(state: &ConnectFour, _viewer: Option<Seat>, _dice: &mut impl Dice) -> ConnectFour {
-        *state
     }
 
     /// C8: A nearly full grid, which random play reaches once in hundreds of matches: for 36 discs

@@ -6,7 +6,7 @@ use crate::playout::pick;
 use kernel::{Game, Input, InputOf, Reading, Seat, Waiting};
 
 /// A state waits for nature, who has an answer; for seats, each of whom has an action; for a
-/// clock; or for nothing any more.
+/// clock that runs; or for nothing any more.
 pub fn somebody_can_always_go_on<L: Lawful>(at: &Place<L>) {
     let law = "somebody can always go on";
     match at.state.waiting() {
@@ -26,7 +26,11 @@ pub fn somebody_can_always_go_on<L: Lawful>(at: &Place<L>) {
             let some = listed.is_empty() || listed.iter().any(|&(_, weight)| weight > 0);
             at.hold(some, law, || "every outcome of nature's has weight 0".into());
         }
-        Waiting::Clock(_) | Waiting::Over => {}
+        Waiting::Clock(read) => {
+            let runs = alarms(at.state).iter().any(|alarm| alarm.id == read);
+            at.hold(runs, law, || format!("alarm {read} is to be read and does not run"));
+        }
+        Waiting::Over => {}
     }
     let mut ids: Vec<u8> = alarms(at.state).iter().map(|alarm| alarm.id).collect();
     ids.sort_unstable();
@@ -40,6 +44,31 @@ pub fn payoffs_are_told_when_the_match_is_over<L: Lawful>(at: &Place<L>) {
     at.hold(over == payoffs.is_some(), "payoffs are told when the match is over", || {
         format!("over: {over}, payoffs: {payoffs:?}")
     });
+}
+
+/// A team is there only when the match is over, and the payoffs say the same: what is won together is
+/// good for everybody alike, what is lost for nobody.
+pub fn a_team_wins_and_loses_together<L: Lawful>(at: &Place<L>) {
+    let law = "a team wins and loses together";
+    let Some(team) = at.state.team() else { return };
+    let Some(payoffs) = at.state.payoffs() else {
+        at.broken(law, format!("{team:?} before the match is over"));
+    };
+    let each: Vec<i16> = at.state.seats().iter().map(|seat| payoffs[seat.index()]).collect();
+    let alike = each.iter().all(|payoff| *payoff == each[0] && (*payoff > 0) == team.won);
+    at.hold(alike, law, || format!("{team:?}, but the payoffs are {each:?}"));
+}
+
+/// Where a seat may simply let things pass, doing so is legal: the table gives this answer for whoever
+/// does not want to be asked.
+pub fn declining_is_legal<L: Lawful>(at: &Place<L>) {
+    for seat in at.state.seats().iter() {
+        if let Some(action) = at.state.declines(seat)
+            && let Err(no) = at.state.check(seat, action)
+        {
+            at.broken("declining is legal", format!("{seat:?}: {action:?} is refused: {no:?}"));
+        }
+    }
 }
 
 /// Whoever must act can do the quiet thing.

@@ -173,6 +173,7 @@ impl<L: Lawful> Run<'_, L> {
         }
         if now(self.sampling.worlds) {
             an_imagined_world_looks_and_plays_the_same(at);
+            a_game_that_hides_nothing_shows_everything(at, next);
             let (twins, stories) = a_seat_cannot_tell_twin_worlds_apart(at, next);
             tally.twins += twins;
             tally.stories += stories;
@@ -193,6 +194,8 @@ impl<L: Lawful> Run<'_, L> {
 fn cheap<L: Lawful>(at: &Place<L>) {
     somebody_can_always_go_on(at);
     payoffs_are_told_when_the_match_is_over(at);
+    a_team_wins_and_loses_together(at);
+    declining_is_legal(at);
     the_quiet_choice_is_legal(at);
     nothing_is_lost_or_made(at);
     what_is_sampled_is_listed(at);

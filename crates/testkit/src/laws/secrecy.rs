@@ -58,6 +58,33 @@ pub fn an_imagined_world_looks_and_plays_the_same<L: Lawful>(at: &Place<L>) {
     }
 }
 
+/// Where a game says that nothing is hidden, every view is the whole state and everybody hears every
+/// event whole: several people may look at one screen.
+pub fn a_game_that_hides_nothing_shows_everything<L: Lawful>(
+    at: &Place<L>,
+    next: Option<InputOf<L::Game>>,
+) {
+    if L::Game::HIDES {
+        return;
+    }
+    let law = "a game that hides nothing shows everything";
+    let mut rng = at.rng(law);
+    let mut events = Vec::new();
+    if let Some(input) = next {
+        at.state.clone().apply(input, &mut events);
+    }
+    for viewer in at.viewers() {
+        let world = L::Game::imagine(&at.state.view(viewer), &mut |n| rng.u32(..n));
+        at.hold(world == *at.state, law, || format!("{} can imagine {world:?}", name(viewer)));
+        for event in &events {
+            let heard = L::Game::redact(event, viewer);
+            at.hold(heard.as_ref() == Some(event), law, || {
+                format!("of {event:?} {} hears {heard:?}", name(viewer))
+            });
+        }
+    }
+}
+
 /// What a viewer sees, hears and may do is the same, byte for byte, in a twin world that differs
 /// only in what it cannot know. `next` is what the match does now; other inputs are tried as well.
 /// Says how many pairs of worlds were different and how many inputs were compared in them.
@@ -99,7 +126,8 @@ pub fn a_seat_cannot_tell_twin_worlds_apart<L: Lawful>(
 /// What everybody at a table can see without any view: for whom it waits, what the clock measures,
 /// and the result.
 fn same_table<L: Lawful>(at: &Place<L>, law: &str, viewer: Option<Seat>, other: &StateOf<L>) {
-    let table = |state: &StateOf<L>| (state.waiting(), alarms(state), state.payoffs());
+    let table =
+        |state: &StateOf<L>| (state.waiting(), alarms(state), state.payoffs(), state.team());
     let (here, there) = (table(at.state), table(other));
     at.hold(here == there, law, || {
         format!(
@@ -119,6 +147,10 @@ fn same_rules<L: Lawful>(
     let (here, there) = (at.legal(seat), crate::inputs::legal(other, seat));
     at.hold(here == there, law, || {
         format!("{seat:?} may {here:?}\nand in {other:?}\nit may {there:?}")
+    });
+    let (here, there) = (at.state.declines(seat), other.declines(seat));
+    at.hold(here == there, law, || {
+        format!("{seat:?} lets things pass by {here:?}\nand in {other:?}\nby {there:?}")
     });
     for &action in universe {
         let (here, there) = (at.state.check(seat, action), other.check(seat, action));

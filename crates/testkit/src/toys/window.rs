@@ -312,6 +312,12 @@ impl Game for Window {
         }
     }
 
+    /// W1: whoever is asked may let the card pass.
+    fn declines(&self, seat: Seat) -> Option<Action> {
+        let asked = matches!(self.now, Now::Window(_, open) if open.has(seat));
+        asked.then_some(Action::Decline)
+    }
+
     fn chances(&self, out: &mut Vec<(Card, u32)>) {
         out.extend(self.deck.iter().map(|(kind, count)| (Card::ALL[kind], u32::from(count))));
     }

@@ -4,7 +4,7 @@ use crate::lawful::Windows;
 use kernel::{
     Alarm, Chosen, Clause, Dice, Game, GameOption, Illegal, Input, InputOf, Misconfigured,
 };
-use kernel::{Payoffs, SEATS_MAX, Seat, Seats, Seen, Sink, Waiting};
+use kernel::{Payoffs, SEATS_MAX, Seat, Seats, Seen, Sink, Team, Waiting};
 use serde::{Deserialize, Serialize};
 use testkit::laws::Lawful;
 use testkit::toys::window::{self, Action, Because, Card, Event, Now, Setup, View, Window};
@@ -34,6 +34,13 @@ pub(crate) mod fault {
     pub(crate) const DRAWS_UNLISTED: u8 = 20;
     pub(crate) const SAVES_TOO_LITTLE: u8 = 21;
     pub(crate) const PANICS: u8 = 22;
+    pub(crate) const SAYS_IT_HIDES_NOTHING: u8 = 23;
+    pub(crate) const EARLY_TEAM: u8 = 24;
+    pub(crate) const UNEQUAL_TEAM: u8 = 25;
+    pub(crate) const DECLINES_UNASKED: u8 = 26;
+    pub(crate) const DECLINE_PEEKS: u8 = 27;
+    pub(crate) const READS_WHAT_DOES_NOT_RUN: u8 = 28;
+    pub(crate) const HEARS_TOO_LITTLE: u8 = 29;
 }
 
 static NOWHERE: Clause = Clause { id: "X1" };
@@ -104,6 +111,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     const CLAUSES: &'static [&'static Clause] = Window::CLAUSES;
     const OPTIONS: &'static [GameOption] = Window::OPTIONS;
     const INPUTS_MAX: usize = if FAULT == fault::BOUND_TOO_LOW { 20 } else { Window::INPUTS_MAX };
+    const HIDES: bool = FAULT != fault::SAYS_IT_HIDES_NOTHING && FAULT != fault::HEARS_TOO_LITTLE;
 
     type Setup = Setup;
     type Action = Action;
@@ -129,6 +137,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
             Waiting::Seats { may, .. } if FAULT == fault::STUCK && self.window.deck.is_empty() => {
                 Waiting::Seats { must: Seats::NONE, may }
             }
+            Waiting::Chance if FAULT == fault::READS_WHAT_DOES_NOT_RUN => Waiting::Clock(9),
             waiting => waiting,
         }
     }
@@ -203,7 +212,8 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     fn view(&self, viewer: Option<Seat>) -> BrokenView {
-        let leak = if FAULT == fault::VIEW_SHOWS_DECK { Some(self.window) } else { None };
+        let shows = FAULT == fault::VIEW_SHOWS_DECK || FAULT == fault::HEARS_TOO_LITTLE;
+        let leak = if shows { Some(self.window) } else { None };
         BrokenView { view: self.window.view(viewer), leak }
     }
 
@@ -239,6 +249,22 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     fn payoffs(&self) -> Option<Payoffs> {
         let early = if FAULT == fault::EARLY_PAYOFFS { Some([0; SEATS_MAX]) } else { None };
         self.window.payoffs().or(early)
+    }
+
+    fn team(&self) -> Option<Team> {
+        match FAULT {
+            fault::EARLY_TEAM => Some(Team { won: true, score: 1 }),
+            fault::UNEQUAL_TEAM => self.window.payoffs().map(|_| Team { won: true, score: 1 }),
+            _ => None,
+        }
+    }
+
+    fn declines(&self, seat: Seat) -> Option<Action> {
+        match FAULT {
+            fault::DECLINES_UNASKED => Some(Action::Decline),
+            fault::DECLINE_PEEKS if self.laid_a_fox() => None,
+            _ => self.window.declines(seat),
+        }
     }
 
     fn alarms(&self, out: &mut Vec<Alarm>) {

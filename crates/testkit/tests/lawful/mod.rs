@@ -31,10 +31,6 @@ impl Lawful for Claims {
         if there == all { Ok(()) } else { Err(format!("{there} dice of {all}")) }
     }
 
-    fn twin(state: &Claim, _: Option<Seat>, _: &mut impl Dice) -> Claim {
-        *state
-    }
-
     /// The last roll, where everybody holds so much that few dice are of use.
     fn directed(setup: &claim::Setup, seed: u64) -> Option<Claim> {
         let mut state = Claim::new(setup).ok()?;
