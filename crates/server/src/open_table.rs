@@ -7,7 +7,7 @@ mod asks;
 mod kept;
 mod run;
 
-pub(crate) use kept::{Beside, KeptMeta, create};
+pub(crate) use kept::{Beside, KeptMeta, ReadTable, create};
 
 use crate::games::{Hosted, WithGame, names, with_game};
 use crate::problem::Problem;

@@ -1,13 +1,13 @@
 //! Records of matches that are over, with what is needed to check their shuffles.
 
 use crate::games::Hosted;
-use crate::open_table::KeptMeta;
+use crate::open_table::{KeptMeta, ReadTable};
 use crate::problem::Problem;
 use kernel::{Game, Input, InputOf, Record};
 use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use store::KeptTable;
-use table::{Entry, PersonId, Promise, Seed, Sitter};
+use table::{Entry, Millis, PersonId, Promise, Sitter};
 
 /// A record and its shuffles.
 #[derive(Serialize, Deserialize)]
@@ -24,28 +24,14 @@ pub(crate) struct FairRecord<G: Game> {
 /// A kept table, read in full.
 pub(crate) struct Finished<G: Game> {
     pub(crate) meta: KeptMeta<G>,
-    pub(crate) inputs: Vec<InputOf<G>>,
+    made: Vec<Made<G>>,
     fair: Promise,
 }
 
 impl<G: Hosted> Finished<G> {
     /// Reads what was kept.
     pub(crate) fn read(kept: &KeptTable) -> Result<Self, Problem> {
-        let unreadable = |_: &dyn std::error::Error| {
-            tracing::error!(table = %kept.row.id, "a kept table cannot be read");
-            let status = axum::http::StatusCode::GONE;
-            Problem::new(
-                status,
-                Code::Unreadable,
-                "This table cannot be read by this server any more.",
-            )
-        };
-        let meta: KeptMeta<G> =
-            serde_json::from_str(&kept.row.meta).map_err(|why| unreadable(&why))?;
-        let seed = Seed::parse(&kept.row.seed).map_err(|why| unreadable(&why))?;
-        let entries = kept.entries.iter().map(|text| serde_json::from_str(text));
-        let entries: Vec<Entry<G>> =
-            entries.collect::<Result<_, _>>().map_err(|why| unreadable(&why))?;
+        let ReadTable { meta, seed, entries } = ReadTable::<G>::of(kept)?;
         let made = replay(&entries, meta.beside.forked);
         let given = made.iter().filter(|made| made.given).count();
         let own_chances = made.iter().filter(|made| !made.given && is_chance(&made.input));
@@ -55,16 +41,25 @@ impl<G: Hosted> Finished<G> {
             from: given,
             draws: own_chances.map(|made| made.drawn_before).collect(),
         };
-        Ok(Finished { meta, inputs: made.iter().map(|made| made.input).collect(), fair })
+        Ok(Finished { meta, made, fair })
     }
 
-    /// The record of the match.
+    /// The record of the match; with the times of a match that was played against a clock.
     pub(crate) fn record(self) -> Result<FairRecord<G>, Problem> {
         let refused =
             |_| Problem::wrong(Code::Unreadable, "The record of this table does not replay.");
         let mut last = G::new(&self.meta.table.setup).map_err(refused)?;
-        self.inputs.iter().for_each(|&input| last.apply(input, &mut ()));
-        let record = Record::new(self.meta.table.setup, self.inputs, &last);
+        let mut alarms = Vec::new();
+        for made in &self.made {
+            if alarms.is_empty() {
+                last.alarms(&mut alarms);
+            }
+            last.apply(made.input, &mut ());
+        }
+        let inputs = self.made.iter().map(|made| made.input).collect();
+        let record = Record::new(self.meta.table.setup, inputs, &last);
+        let times = || self.made.iter().map(|made| made.time).collect();
+        let record = if alarms.is_empty() { record } else { record.timed(times()) };
         Ok(FairRecord { record, fair: Some(self.fair) })
     }
 
@@ -78,24 +73,48 @@ impl<G: Hosted> Finished<G> {
 /// An input that was not taken back.
 struct Made<G: Game> {
     input: InputOf<G>,
+    /// After so many milliseconds of play.
+    time: Millis,
     drawn_before: u64,
     given: bool,
 }
 
-/// What is left when everything that was taken back is gone. Draws stay made.
+/// What is left when everything that was taken back is gone. Draws stay made, and time does not run
+/// backwards. The first `forked` inputs come from another match.
 fn replay<G: Game>(entries: &[Entry<G>], forked: usize) -> Vec<Made<G>> {
     let mut made = Vec::new();
-    let mut drawn_before = 0;
-    for (at, entry) in entries.iter().enumerate() {
+    let (mut drawn_before, mut inputs) = (0, 0);
+    let mut played = Played::default();
+    for entry in entries {
         match *entry {
-            Entry::Input { input, drawn, .. } => {
-                made.push(Made { input, drawn_before, given: at < forked });
-                drawn_before = drawn;
+            Entry::Input { input, drawn, at, .. } => {
+                let time = played.until(at);
+                made.push(Made { input, time, drawn_before, given: inputs < forked });
+                (drawn_before, inputs) = (drawn, inputs + 1);
             }
-            Entry::Undo { keep, .. } => made.truncate(keep),
+            Entry::Undo { keep, at, .. } => {
+                played.until(at);
+                made.truncate(keep);
+            }
         }
     }
     made
+}
+
+/// How long a match has been played: time that passed between what was kept.
+#[derive(Default)]
+struct Played {
+    time: Millis,
+    last: Option<Millis>,
+}
+
+impl Played {
+    /// Time has run until here.
+    fn until(&mut self, at: Millis) -> Millis {
+        self.time += self.last.map_or(0, |last| at.saturating_sub(last));
+        self.last = Some(at);
+        self.time
+    }
 }
 
 fn is_chance<A, C>(input: &Input<A, C>) -> bool {

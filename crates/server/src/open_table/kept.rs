@@ -9,7 +9,7 @@ use protocol::TableId;
 use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use store::{Keep, Row, TableRow, UnixMillis};
+use store::{Keep, KeptTable, Row, TableRow, UnixMillis};
 use table::{Entry, Meta, Outbox, PersonId, Seed, Sitter, Table};
 
 /// What the store keeps beside the entries.
@@ -65,6 +65,32 @@ impl<G: Game> KeptMeta<G> {
             facts: settled.then(|| facts.text()),
         }
     }
+}
+
+/// A kept table, read.
+pub(crate) struct ReadTable<G: Game> {
+    pub(crate) meta: KeptMeta<G>,
+    pub(crate) seed: Seed,
+    pub(crate) entries: Vec<Entry<G>>,
+}
+
+impl<G: Game> ReadTable<G> {
+    /// Reads what the store has of a table.
+    pub(crate) fn of(kept: &KeptTable) -> Result<Self, Problem> {
+        let id = &kept.row.id;
+        let meta = serde_json::from_str(&kept.row.meta).map_err(|why| unreadable(id, &why))?;
+        let seed = Seed::parse(&kept.row.seed).map_err(|why| unreadable(id, &why))?;
+        let entries = kept.entries.iter().map(|text| serde_json::from_str(text));
+        let entries = entries.collect::<Result<_, _>>().map_err(|why| unreadable(id, &why))?;
+        Ok(ReadTable { meta, seed, entries })
+    }
+}
+
+/// A table of another time: its rules have changed, or it is damaged.
+pub(crate) fn unreadable(table: &TableId, why: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(%table, %why, "a kept table cannot be read");
+    let words = "This table cannot be read by this server any more.";
+    Problem::new(axum::http::StatusCode::GONE, Code::Unreadable, words)
 }
 
 fn people(sitters: &[Sitter]) -> Vec<PersonId> {

@@ -1,19 +1,18 @@
 //! The life of a table in memory: answer, keep, wait for the disk, send.
 
 use super::Request;
-use super::kept::{Beside, KeptMeta, texts};
+use super::kept::{Beside, KeptMeta, ReadTable, texts, unreadable};
 use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::registry::Requests;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use protocol::http::Code;
 use protocol::{FromTable, Level, Stage, Version};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Keep, KeptTable, Row, StoreError, TableRow};
-use table::{ConnId, Entry, Millis, Outbox, Seed, Table};
+use table::{ConnId, Millis, Outbox, Seed, Table};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -69,24 +68,10 @@ pub(super) struct OpenTable<G: Hosted> {
 impl<G: Hosted> OpenTable<G> {
     /// The table as it was kept.
     pub(super) fn restore(shared: Arc<Shared>, kept: KeptTable) -> Result<Self, Problem> {
-        let id = kept.row.id.clone();
-        let broken = |why: &dyn std::fmt::Display| {
-            tracing::error!(table = %id, %why, "a kept table cannot be read");
-            let status = axum::http::StatusCode::GONE;
-            Problem::new(
-                status,
-                Code::Unreadable,
-                "This table cannot be read by this server any more.",
-            )
-        };
-        let meta: KeptMeta<G> = serde_json::from_str(&kept.row.meta).map_err(|why| broken(&why))?;
-        let entries: Result<Vec<Entry<G>>, _> =
-            kept.entries.iter().map(|text| serde_json::from_str(text)).collect();
-        let entries = entries.map_err(|why| broken(&why))?;
-        let seed = Seed::parse(&kept.row.seed).map_err(|why| broken(&why))?;
+        let ReadTable { meta, seed, entries } = ReadTable::<G>::of(&kept)?;
         let now = shared.clock.now();
         let table = Table::restore(now, meta.table, seed.clone(), &entries);
-        let table = table.map_err(|why| broken(&why))?;
+        let table = table.map_err(|why| unreadable(&kept.row.id, &why))?;
         let mut beside = meta.beside;
         // An older program did not write down when a match ended; its row changed then.
         if beside.over_at.is_none() && table.stage() == Stage::Over {

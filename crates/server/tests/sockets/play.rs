@@ -2,7 +2,7 @@
 
 use crate::running::{Client, Running, config, is_asked, legal, table};
 use fire_tower::FireTower;
-use kernel::{Game, Seat};
+use kernel::{Game, Record, Seat};
 use protocol::{FromTable, Stage, Verdict};
 use serde_json::json;
 use testkit::toys::claim::{Action, Because, Claim, DieId, Phase};
@@ -87,6 +87,11 @@ async fn two_people_race_for_dice_until_the_servers_clock_ends_the_match() {
     let seconds = begun.elapsed().as_secs();
     assert!((15..=30).contains(&seconds), "the match took {seconds} seconds");
     assert!(matches!(a.view().expect("a view").phase, Phase::Over(_)));
+    let (_, told) = ann.get(&format!("/api/tables/{id}/record")).await;
+    let record: Record<Claim> = serde_json::from_value(told).expect("a record of the race");
+    assert!(record.replay().is_ok());
+    let last = record.times.last().expect("a race is kept with its times");
+    assert!((15_000..=30_000).contains(last), "{:?}", record.times);
     server.stop().await;
 }
 
