@@ -1,7 +1,7 @@
 //! `tinderbox bench`: how fast the rules run on one thread.
 
 mod lists;
-mod load;
+pub(crate) mod load;
 pub(crate) mod server;
 
 use crate::clock::Millis;

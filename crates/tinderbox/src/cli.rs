@@ -54,6 +54,7 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
         "verify" => verify::dispatch(words.get_one::<PathBuf>("file").expect("is required")),
         "bench" => match words.subcommand() {
             Some((_, words)) => bench::server::run(&bench::server::Order {
+                game: games::find(&text(words, "game"))?,
                 tables: number(words, "tables"),
                 time: Duration::from_secs(number(words, "seconds")),
                 rate: number(words, "rate"),
@@ -198,6 +199,7 @@ fn bench(game: Arg, json: Arg) -> Command {
     let server = Command::new("server")
         .about("Measure a server: moves a second with and without a disk, memory, and lists")
         .args([
+            option("game", "GAME", "Which game is played", any()).default_value(GAMES[0].name),
             count("tables", "N", "How many tables are played at at once", TABLES_MAX)
                 .default_value("200"),
             seconds("How long each of the three runs takes").default_value("10"),

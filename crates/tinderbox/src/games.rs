@@ -1,5 +1,6 @@
 //! Every game as the commands see it. What each says about itself is in its rules and in `bots`.
 
+use crate::bench::load::Tables;
 use crate::clock::Millis;
 use crate::problem::Problem;
 use crate::{bench, play, replay, sim, soak, verify};
@@ -12,7 +13,7 @@ macro_rules! entries {
     ($($game:ty),*) => {
         /// Every game that this program knows; the last is the worked example.
         pub(crate) const GAMES: &[Entry] =
-            &[$(entry::<$game>(),)* entry::<connect_four::ConnectFour>()];
+            &[$(served::<$game>(),)* entry::<connect_four::ConnectFour>()];
     };
 }
 
@@ -30,6 +31,8 @@ pub(crate) struct Entry {
     pub(crate) replay: fn(&Path, &str, &replay::Order) -> Result<String, Problem>,
     pub(crate) verify: fn(&Path, &str) -> Result<String, Problem>,
     pub(crate) bench: fn(Duration, Option<Millis>) -> bench::Figures,
+    /// How it is played at tables of a server, if there are any.
+    pub(crate) tables: Option<Tables>,
     pub(crate) soak: fn(u64, u64, Option<Millis>) -> Result<u32, String>,
 }
 
@@ -45,8 +48,14 @@ const fn entry<G: Simulated>() -> Entry {
         replay: replay::run::<G>,
         verify: verify::run::<G>,
         bench: bench::measure::<G>,
+        tables: None,
         soak: soak::one::<G>,
     }
+}
+
+/// A game that people play at tables.
+const fn served<G: Simulated + 'static>() -> Entry {
+    Entry { tables: Some(Tables::of::<G>()), ..entry::<G>() }
 }
 
 /// The game of this name.

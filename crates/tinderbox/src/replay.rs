@@ -3,7 +3,7 @@
 use crate::games;
 use crate::problem::Problem;
 use bots::Simulated;
-use kernel::{FORMAT, Head, Paint, Record, RecordProblem};
+use kernel::{FORMAT, Game, Head, Paint, Record, RecordProblem};
 use std::path::{Path, PathBuf};
 
 /// What was asked for.
@@ -56,9 +56,48 @@ pub(crate) fn run<G: Simulated>(path: &Path, text: &str, order: &Order) -> Resul
         }
     }
     let view = state.view(None);
-    told += &format!("\nAfter {count} of {} inputs:\n", record.inputs.len());
+    let when = when(&record, count).map_err(refused)?;
+    told += &format!("\nAfter {count} of {} inputs{when}:\n", record.inputs.len());
     told += &G::draw(&view, order.paint);
     told += &G::prompt(&view);
     told.push('\n');
     Ok(told)
+}
+
+/// How long the match had been played then, and what was left of its alarms; nothing if the record does
+/// not say.
+fn when<G: Game>(record: &Record<G>, count: usize) -> Result<String, RecordProblem> {
+    if record.times.is_empty() {
+        return Ok(String::new());
+    }
+    let seconds = |millis: u64| format!("{}.{} s", millis / 1000, millis % 1000 / 100);
+    let time = count.checked_sub(1).map_or(0, |last| record.times[last]);
+    let mut text = format!(", {} after the beginning", seconds(time));
+    for left in record.alarms_left(count)? {
+        let left_of_it = seconds(left.millis_left.into());
+        text += &format!(", {left_of_it} left of alarm {}", left.alarm);
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Input;
+    use testkit::toys::claim::{Claim, Face, Setup};
+
+    #[test]
+    fn a_record_with_times_tells_when_it_was_and_what_was_left() {
+        let setup = Setup { seats: 2, rolls: 1, seconds: 60 };
+        let inputs = vec![Input::Chance(Face::new(3)), Input::Chance(Face::new(5))];
+        let mut last = Claim::new(&setup).expect("two may race");
+        inputs.iter().for_each(|&input| last.apply(input, &mut ()));
+        let record = Record::<Claim>::new(setup, inputs, &last);
+        assert_eq!(when(&record, 2), Ok(String::new()), "nobody measured");
+        let record = record.timed(vec![1_500, 2_000]);
+        let beginning = ", 0.0 s after the beginning, 60.0 s left of alarm 0";
+        assert_eq!(when(&record, 0), Ok(beginning.to_string()));
+        let end = ", 2.0 s after the beginning, 58.0 s left of alarm 0, 10.0 s left of alarm 1";
+        assert_eq!(when(&record, 2), Ok(end.to_string()));
+    }
 }

@@ -340,6 +340,8 @@ fn a_server_is_measured_with_and_without_a_disk() {
         nowhere.err
     );
     assert_eq!((nowhere.code, nowhere.err.lines().count()), (2, 1));
+    let example = "a server has no tables of 'connect-four'";
+    refused(&tinderbox("bench server --game connect-four"), example);
     let many = tinderbox("bench server --tables 100000");
     assert_eq!((many.code, many.err.lines().count()), (2, 1), "{}", many.err);
 }

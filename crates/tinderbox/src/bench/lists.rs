@@ -2,9 +2,9 @@
 
 use super::server::{Host, Order, folder, here, round};
 use crate::problem::Problem;
-use client::{Person, table};
+use client::Person;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::Instant;
 
 /// Each list is asked for so often.
@@ -35,16 +35,19 @@ impl Lists {
 }
 
 /// Makes the tables on one server, and asks another that finds them on the disk.
-pub(super) fn measure(order: &Order) -> Result<Lists, Problem> {
+pub(super) fn measure(order: &Order, wish: &Value) -> Result<Lists, Problem> {
     let (folder, runtime) = (folder(&order.data)?, here()?);
     let host = Host::start(Some(folder.path()))?;
     let mut ann = runtime.block_on(async {
         let mut ann = Person::guest(host.addr, "Ann").await;
         let wish = |at: u64| {
-            let seats =
-                if at.is_multiple_of(2) { json!(["me", "me"]) } else { json!(["me", "link"]) };
-            let mut wish = table("fire-tower", json!([["players", "2"]]), seats);
+            let mut wish = wish.clone();
             wish["listed"] = json!(true);
+            if !at.is_multiple_of(2) {
+                // The first seat is one's own, the last waits for somebody.
+                let seats = wish["seats"].as_array_mut().expect("a wish names its seats");
+                *seats.last_mut().expect("a table has seats") = json!("link");
+            }
             wish
         };
         for at in 0..order.kept_tables {

@@ -4,12 +4,13 @@
 //! its limits on haste are lifted. It shares the machine with those who play on it.
 
 use super::lists::{self, Lists};
-use super::load::{self, Played};
+use super::load::{Played, Tables};
+use crate::games::Entry;
 use crate::problem::Problem;
 use crate::report;
-use client::{Person, table};
+use client::Person;
 use serde::Serialize;
-use serde_json::json;
+use serde_json::Value;
 use server::{Config, Limits, Server};
 use std::fmt::Write;
 use std::net::SocketAddr;
@@ -26,6 +27,8 @@ const WARM_TABLES: u64 = 640;
 
 /// What was asked for.
 pub(crate) struct Order {
+    /// Which game is played.
+    pub(crate) game: &'static Entry,
     pub(crate) tables: u64,
     pub(crate) time: Duration,
     /// The pace of the second run, in moves a second over all tables.
@@ -40,6 +43,7 @@ pub(crate) struct Order {
 /// What was measured.
 #[derive(Serialize)]
 struct Figures {
+    game: &'static str,
     cores: usize,
     tables: u64,
     /// As fast as it goes, each move on the disk before it is shown.
@@ -72,26 +76,29 @@ struct Idle {
 
 /// Measures, and tells.
 pub(crate) fn run(order: &Order) -> Result<String, Problem> {
+    let game = order.game.name;
+    let unserved = || Problem::Usage(format!("a server has no tables of '{game}'"));
+    let served = order.game.tables.as_ref().ok_or_else(unserved)?;
     // Memory first: what a finished run gives back to the allocator would be counted as free.
-    let idle = idle(order)?;
-    let durable = measure(order, true, None)?;
-    let storeless = measure(order, false, None)?;
-    let paced = measure(order, true, Some(order.rate))?;
+    let idle = idle(order, &(served.usual)())?;
+    let durable = measure(order, served, true, None)?;
+    let storeless = measure(order, served, false, None)?;
+    let paced = measure(order, served, true, Some(order.rate))?;
     let ratio = durable.moves_per_second as f64 / storeless.moves_per_second.max(1) as f64;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let (tables, ratio) = (order.tables, round(ratio, 1000.0));
-    let lists = lists::measure(order)?;
-    let figures = Figures { cores, tables, durable, storeless, ratio, paced, idle, lists };
+    let lists = lists::measure(order, &(served.smallest)())?;
+    let figures = Figures { game, cores, tables, durable, storeless, ratio, paced, idle, lists };
     Ok(if order.json { report::json(&figures) } else { text(&figures) })
 }
 
 fn text(figures: &Figures) -> String {
-    let Figures { cores, tables, durable, storeless, ratio, paced, idle, lists } = figures;
+    let Figures { game, cores, tables, durable, storeless, ratio, paced, idle, lists } = figures;
     let line = |name: &str, speed: &Speed| {
         let Speed { moves_per_second, p50_ms, p99_ms, p999_ms } = speed;
         format!("{name:<12} {moves_per_second:>7} {p50_ms:>8} {p99_ms:>8} {p999_ms:>8}\n")
     };
-    let mut text = format!("{tables} tables of Fire Tower; players and server on {cores} cores.\n");
+    let mut text = format!("{tables} tables of {game}; players and server on {cores} cores.\n");
     let _ =
         writeln!(text, "{:<12} {:>7} {:>8} {:>8} {:>8}", "", "moves/s", "p50 ms", "p99", "p99.9");
     text += &line("durable", durable);
@@ -107,10 +114,15 @@ fn text(figures: &Figures) -> String {
 }
 
 /// Plays for the time that was asked for.
-fn measure(order: &Order, durable: bool, rate: Option<u64>) -> Result<Speed, Problem> {
+fn measure(
+    order: &Order,
+    tables: &Tables,
+    durable: bool,
+    rate: Option<u64>,
+) -> Result<Speed, Problem> {
     let folder = durable.then(|| folder(&order.data)).transpose()?;
     let host = Host::start(folder.as_ref().map(TempDir::path))?;
-    let Played { mut micros, took } = load::play(host.addr, order.tables, order.time, rate)?;
+    let Played { mut micros, took } = (tables.play)(host.addr, order.tables, order.time, rate)?;
     host.stop()?;
     micros.sort_unstable();
     let part = |thousandths: usize| {
@@ -121,13 +133,13 @@ fn measure(order: &Order, durable: bool, rate: Option<u64>) -> Result<Speed, Pro
     Ok(Speed { moves_per_second, p50_ms: part(500), p99_ms: part(990), p999_ms: part(999) })
 }
 
-fn idle(order: &Order) -> Result<Idle, Problem> {
+fn idle(order: &Order, wish: &Value) -> Result<Idle, Problem> {
     let folder = folder(&order.data)?;
     let host = Host::start(Some(folder.path()))?;
     let runtime = here()?;
-    runtime.block_on(open(host.addr, WARM_TABLES));
+    runtime.block_on(open(host.addr, WARM_TABLES, wish));
     let before = resident_kib();
-    runtime.block_on(open(host.addr, order.idle_tables));
+    runtime.block_on(open(host.addr, order.idle_tables, wish));
     let after = resident_kib();
     host.stop()?;
     let each = |kib: u64| round(kib as f64 / order.idle_tables as f64, 10.0);
@@ -135,16 +147,15 @@ fn idle(order: &Order) -> Result<Idle, Problem> {
     Ok(Idle { tables: order.idle_tables, kib_per_table: kib })
 }
 
-/// Opens tables of four seats, each with a match that has begun.
-async fn open(addr: SocketAddr, tables: u64) {
-    let one = |at: u64| async move {
+/// Opens such tables, each with a match that has begun.
+async fn open(addr: SocketAddr, tables: u64, wish: &Value) {
+    let one = |at: u64, wish: Value| async move {
         let mut person = Person::guest(addr, "Ann").await;
-        let wish = table("fire-tower", json!([["players", "4"]]), json!(["me", "me", "me", "me"]));
         for _ in (at..tables).step_by(HOSTS as usize) {
             person.make(wish.clone()).await;
         }
     };
-    let hosts: Vec<_> = (0..HOSTS).map(|at| tokio::task::spawn(one(at))).collect();
+    let hosts: Vec<_> = (0..HOSTS).map(|at| tokio::task::spawn(one(at, wish.clone()))).collect();
     for host in hosts {
         host.await.expect("no host panics");
     }
