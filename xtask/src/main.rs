@@ -9,6 +9,7 @@ mod cargo;
 mod deny;
 mod dev;
 mod files;
+mod new_game;
 mod source;
 mod steps;
 mod tidy;
@@ -36,6 +37,11 @@ enum Command {
     Trace,
     /// Dependency direction, purity of the rules, sizes.
     Tidy,
+    /// Makes a new game: rules, bots, page and tests, ready to be changed.
+    NewGame {
+        /// Words of small letters joined by dashes, for instance `hot-coal`.
+        name: String,
+    },
     /// Licences and sources of everything that we build upon.
     Deny,
     /// Builds the rules for the browser and compares their matches with ours.
@@ -110,6 +116,7 @@ fn run(command: Command) -> Result<()> {
         Command::Test => steps::test(&root),
         Command::Trace => trace::run(&root),
         Command::Tidy => tidy::run(&root),
+        Command::NewGame { name } => new_game::run(&root, &name),
         Command::Deny => deny::run(&root),
         Command::Wasm => wasm::run(&root),
         Command::Web { only } => web::run(&root, only.as_deref()),

@@ -1,6 +1,6 @@
 //! `test`: everything that has to hold before a change is kept, in one run.
 
-use crate::{browser, cargo, deny, tidy, toolchain, trace, wasm, web};
+use crate::{browser, cargo, deny, new_game, tidy, toolchain, trace, wasm, web};
 use anyhow::{Context, Result};
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +9,7 @@ use std::time::Instant;
 type Step = (&'static str, fn(&Path) -> Result<()>);
 
 /// In this order: quick and likely failures first, and the page before the program that holds it.
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     ("toolchain", toolchain::complete),
     ("fmt", |root| cargo::run(&mut fmt(root))),
     ("tidy", tidy::run),
@@ -18,6 +18,7 @@ const STEPS: [Step; 11] = [
     ("clippy", |root| cargo::run(&mut clippy(root))),
     ("web", |root| web::run(root, None)),
     ("tests", tests),
+    ("new-game", new_game::check),
     ("docs", |root| cargo::run(&mut docs(root))),
     ("wasm", wasm::run),
     ("browser", |root| browser::run(root, &[])),

@@ -14,6 +14,7 @@ macro_rules! games {
             @$form $with $($added)?;
             fire_tower "fire-tower" FireTower,
             oriflamme "oriflamme" Oriflamme,
+            // `cargo xtask new-game` writes above this line.
         }
     };
     (@types $with:ident; $($module:ident $name:literal $game:ident,)*) => {

@@ -10,16 +10,18 @@
 //! the same match again from the same seed; how long it waits is told ([`Plays::wait`]) and left to
 //! the caller.
 
-pub mod connect_four;
-pub mod fire_tower;
 mod games;
 mod greedy;
-pub mod oriflamme;
 mod plays;
 mod random;
 mod simulated;
 #[cfg(feature = "toys")]
 mod toys;
+
+pub mod connect_four;
+pub mod fire_tower;
+pub mod oriflamme;
+// `cargo xtask new-game` writes above this line.
 
 pub use greedy::greedy;
 pub use plays::Plays;

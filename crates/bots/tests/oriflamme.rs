@@ -2,9 +2,9 @@
 
 mod common;
 
-use bots::Plays;
+use bots::{Plays, Simulated};
 use common::played;
-use kernel::{Dice, Game, Input, Level, Seat};
+use kernel::{Dice, Game, Input, Level, Seat, Waiting};
 use oriflamme::{Card, Frame, Options, Oriflamme};
 
 #[test]
@@ -25,6 +25,22 @@ fn courtiers_play_whole_matches_with_three_and_five() {
         let end: Oriflamme = played(&[("players", players)], &[Level::Greedy; 5], 3);
         assert!(!end.open.course.winners.is_empty());
     }
+}
+
+#[test]
+fn a_turn_is_a_card_laid() {
+    let mut state = Oriflamme::new(&Options { players: 3 }).expect("three may play");
+    let mut rng = fastrand::Rng::with_seed(4);
+    let mut events = Vec::new();
+    while state.waiting() != Waiting::Over {
+        let input = match state.waiting().actors().lowest() {
+            Some(seat) => Input::Act(seat, state.quiet(seat)),
+            None => Input::Chance(state.sample(&mut |n| rng.u32(..n))),
+        };
+        state.apply(input, &mut events);
+    }
+    let turns = events.iter().filter(|event| Oriflamme::begins_turn(event)).count();
+    assert_eq!(turns, 18, "six rounds of three cards");
 }
 
 /// Dice that count how often they are asked.

@@ -8,25 +8,30 @@
 
 mod axe;
 mod chromium;
-mod fire_tower;
 mod house;
 mod latin;
-mod oriflamme;
 mod page;
 mod player;
 mod raw;
 mod scene;
 
+// The players of the games.
+mod fire_tower;
+mod oriflamme;
+// `cargo xtask new-game` writes above this line.
+
 pub use axe::violations;
 pub use chromium::Screen;
-pub use fire_tower::FireTower;
 pub use house::House;
 pub use latin::latin_words;
-pub use oriflamme::Oriflamme;
 pub use page::{Page, keys};
 pub use player::{Game, Player, Turn, play_out, play_some};
 pub use raw::Guest;
 pub use scene::{Scene, scene};
+
+pub use fire_tower::FireTower;
+pub use oriflamme::Oriflamme;
+// `cargo xtask new-game` writes above this line.
 
 use std::path::PathBuf;
 use std::time::Duration;

@@ -4,6 +4,7 @@ mod fire_tower;
 #[cfg(test)]
 mod live_toy;
 mod oriflamme;
+// `cargo xtask new-game` writes above this line.
 
 use crate::browser::Sound;
 use crate::t;
@@ -309,16 +310,24 @@ pub(crate) struct Poster {
     pub(crate) together: bool,
 }
 
-/// The games that can be played, each with its feature, and those that are only announced.
-macro_rules! games {
-    (playable: $($here:literal: $game:ty),*; announced: $($name:literal, together: $together:literal),* $(,)?) => {
+/// Games that are announced before they can be played.
+const ANNOUNCED: [Poster; 2] =
+    [Poster { game: "flash-point", together: true }, Poster { game: "fuse", together: true }];
+
+/// Everything on the shelf, in its order.
+pub(crate) fn shelf() -> impl Iterator<Item = Poster> {
+    let announced = ANNOUNCED.into_iter().filter(|poster| !PLAYABLE.contains(&poster.game));
+    PLAYED.iter().copied().chain(announced)
+}
+
+/// Takes every game of the one list; its feature is called as the game is.
+macro_rules! programs {
+    ($($module:ident, $here:literal, $game:ty;)*) => {
         /// The names of the games that can be played.
         pub(crate) const PLAYABLE: &[&str] = &[$(<$game as Game>::NAME),*];
 
-        /// Everything on the shelf, in its order.
-        pub(crate) const SHELF: &[Poster] = &[
+        const PLAYED: &[Poster] = &[
             $(Poster { game: <$game as Game>::NAME, together: <$game as Page>::TOGETHER },)*
-            $(Poster { game: $name, together: $together },)*
         ];
 
         /// Does this program hold the tables of a game?
@@ -348,7 +357,4 @@ pub(crate) trait Visitor {
     fn visit<G: Page>(self) -> Self::Out;
 }
 
-games! {
-    playable: "fire-tower": ::fire_tower::FireTower, "oriflamme": ::oriflamme::Oriflamme;
-    announced: "flash-point", together: true, "fuse", together: true
-}
+bots::games!(named programs);

@@ -1,7 +1,7 @@
 //! Connect Four, the smallest complete game behind the [`Game`] trait.
 //!
-//! This crate is the worked example of `docs/adding-a-game.md` and has the same files as every rules
-//! crate, so that who has read it can read the others:
+//! `docs/adding-a-game.md` begins with another game, which has chance and secrets; this one has a grid.
+//! It has the same files as every rules crate, so that who has read it can read the others:
 //!
 //! - `state.rs`: the types. A state is two sets of discs and one [`Frame`], 24 bytes in all.
 //! - `grid.rs`: columns and sets of places, the one part that only this game has.

@@ -19,6 +19,8 @@ mod pile_words;
 mod piles;
 mod question;
 mod remarks;
+#[cfg(test)]
+mod replay_tests;
 mod row;
 mod seen_cards;
 mod seen_sheet;

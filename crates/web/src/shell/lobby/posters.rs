@@ -1,7 +1,7 @@
 //! The games as posters; the words of each are `poster-<game>-title`, `-more`, `-about`, `-players` and
 //! `-time`.
 
-use crate::games::{PLAYABLE, Poster, SHELF, Visitor};
+use crate::games::{PLAYABLE, Poster, Visitor, shelf};
 use crate::i18n::text;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
@@ -18,8 +18,8 @@ use protocol::{Level, NewTable, Pace, SeatWish};
 #[cfg(test)]
 pub(crate) fn keys() -> Vec<String> {
     const WORDS: [&str; 5] = ["title", "more", "about", "players", "time"];
-    let of = |poster: &Poster| WORDS.map(|word| format!("poster-{}-{word}", poster.game));
-    SHELF.iter().flat_map(of).collect()
+    let of = |poster: Poster| WORDS.map(|word| format!("poster-{}-{word}", poster.game));
+    shelf().flat_map(of).collect()
 }
 
 /// A word of a game's poster.
@@ -28,11 +28,11 @@ pub(crate) fn word(game: &str, what: &str) -> String {
 }
 
 pub(super) fn all(creating: RwSignal<Option<&'static str>>) -> AnyView {
-    let posters = SHELF.iter().map(|poster| one(poster, creating)).collect_view();
+    let posters = shelf().map(|poster| one(poster, creating)).collect_view();
     view! { <section class="games" aria-label=said!("games")>{posters}</section> }.into_any()
 }
 
-fn one(poster: &'static Poster, creating: RwSignal<Option<&'static str>>) -> AnyView {
+fn one(poster: Poster, creating: RwSignal<Option<&'static str>>) -> AnyView {
     let game = poster.game;
     let playable = PLAYABLE.contains(&game);
     let together = poster.together;

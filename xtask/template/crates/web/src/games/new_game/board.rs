@@ -1,0 +1,155 @@
+//! The table: what burns before everybody, what was lit, the answers, and the own hand.
+
+use super::choices::offered;
+use super::words::{action_name, card_name, slug};
+use crate::games::Board;
+use crate::kit::{self, Answer, CardState, HandCard, answer_bar, answer_button, hand_card};
+use crate::one_type::{live, memo};
+use crate::shell::icon;
+use crate::{said, t};
+use kernel::{Bag, Seat};
+use leptos::prelude::*;
+use new_game::{Action, Because, Card, Frame, NewGame, View};
+
+const COLOURS: [&str; 4] = ["new-game-0", "new-game-1", "new-game-2", "new-game-3"];
+const CRESTS: [&str; 4] =
+    ["new-game-crest-0", "new-game-crest-1", "new-game-crest-2", "new-game-crest-3"];
+/// The keys of the answers, in their order.
+const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// The class that sets `--k` to the colour of a seat.
+pub(super) const fn colour(seat: Seat) -> &'static str {
+    COLOURS[seat.index() % COLOURS.len()]
+}
+
+/// The sign of a seat: colour is never alone.
+pub(super) const fn crest(seat: Seat) -> &'static str {
+    CRESTS[seat.index() % CRESTS.len()]
+}
+
+pub(super) fn board(board: Board<NewGame>) -> AnyView {
+    let settled = kit::settled(board);
+    // Who is asked should have seen everything that happened before.
+    let asked = memo(move || settled.get() && !offers(board).is_empty());
+    kit::listen(board.seat, move |key, _| {
+        let answer = kit::with_key(answers(board), key).filter(|_| asked.get_untracked());
+        answer.inspect(|answer| act(board, answer.does)).is_some()
+    });
+    let saying = view! { <p>{live(move || lit(&board.shown.get()))}</p> }.into_any();
+    let buttons = live(move || asked.get().then(|| buttons(board)));
+    view! {
+        <section class="at-board panel new-game-board">{live(move || table(board))}</section>
+        {answer_bar(asked, saying, view! { {buttons} }.into_any())}
+        <section class="at-hand new-game-hand">{live(move || hand(board))}</section>
+    }
+    .into_any()
+}
+
+/// What the person at the screen is offered now.
+fn offers(board: Board<NewGame>) -> Vec<Action> {
+    let seat = board.seat.get();
+    seat.map_or(Vec::new(), |seat| board.latest.with(|view| offered(view, seat)))
+}
+
+fn answers(board: Board<NewGame>) -> Vec<Answer<Action, Because>> {
+    let answer = |(action, key): (Action, &'static str)| {
+        let press = match action {
+            Action::Light(_) => "light",
+            Action::Discard(_) => "discard",
+            Action::PutOut => "put-out",
+            Action::Pass => "pass",
+        };
+        let hot = matches!(action, Action::Light(_) | Action::PutOut);
+        let refused = board.check(action).err();
+        Answer::new(action, press, action_name(action)).key(key).hot(hot).refused(refused)
+    };
+    untrack(|| offers(board)).into_iter().zip(KEYS).map(answer).collect()
+}
+
+fn buttons(board: Board<NewGame>) -> AnyView {
+    let button = |answer| {
+        answer_button(answer, "btn", None, board.refused, move |action| act(board, action))
+    };
+    answers(board).into_iter().map(button).collect_view().into_any()
+}
+
+/// Does it, or says why it cannot be done.
+fn act(board: Board<NewGame>, action: Action) {
+    if kit::allowed(board, action) {
+        board.act(vec![action]);
+    }
+}
+
+/// What lies in the middle.
+fn lit(view: &View) -> String {
+    match view.frame {
+        Frame::Window { card, .. } => t!("new-game-lies", card = card_name(card)),
+        _ => t!("new-game-deck", count = view.deck),
+    }
+}
+
+/// What burns before everybody.
+fn table(board: Board<NewGame>) -> AnyView {
+    let view = board.shown.get();
+    let names = board.names.get();
+    let row = |at: usize| {
+        let (seat, burning) = (Seat::new(at), faces(&view.burning[at]));
+        let class = format!("new-game-row {}", colour(seat));
+        let name = names.of(seat).to_owned();
+        view! {
+            <div class=class data-row=at>
+                {icon(crest(seat))}
+                <b>{name}</b>
+                <span class="new-game-burning">{burning}</span>
+            </div>
+        }
+        .into_any()
+    };
+    let lit = match view.frame {
+        Frame::Window { card, .. } => Some(face(card)),
+        _ => None,
+    };
+    let rows = (0..view.seat_count as usize).map(row).collect_view();
+    view! { {rows} <div class="new-game-lit">{lit}</div> }.into_any()
+}
+
+fn faces(bag: &Bag<3>) -> AnyView {
+    let cards = bag.iter().flat_map(|(kind, count)| (0..count).map(move |_| Card::ALL[kind]));
+    cards.map(face).collect_view().into_any()
+}
+
+/// A card that lies open.
+fn face(card: Card) -> AnyView {
+    let class = format!("new-game-card new-game-{}", slug(card));
+    let (name, title) = (card_name(card), card_name(card));
+    view! { <span class=class data-card=slug(card) title=title>{name}</span> }.into_any()
+}
+
+/// The own cards. Pressing one lights it, or says why it cannot be lit.
+fn hand(board: Board<NewGame>) -> AnyView {
+    let Some(seat) = board.seat.get() else { return ().into_any() };
+    let held = move || board.shown.with(|view| (view.viewer == Some(seat)).then_some(view.hand));
+    let cards = held().into_iter().flat_map(|hand| {
+        let kinds: Vec<(usize, u8)> = hand.iter().collect();
+        kinds.into_iter().flat_map(|(kind, count)| (0..count).map(move |_| Card::ALL[kind]))
+    });
+    let card = |card: Card| {
+        let turn = move |view: &View| view.frame == Frame::Turn { seat };
+        let state = memo(move || match board.latest.with(turn) {
+            true if card != Card::Water => CardState::Open,
+            true => CardState::Shut,
+            false => CardState::Quiet,
+        });
+        hand_card(HandCard {
+            class: format!("new-game-card new-game-{}", slug(card)),
+            slug: slug(card),
+            state,
+            face: view! { <b>{said!("new-game-face", card = card_name(card))}</b> }.into_any(),
+            title: None,
+            spoken: None,
+            look: None,
+            press: Callback::new(move |()| act(board, Action::Light(card))),
+        })
+    };
+    cards.map(card).collect_view().into_any()
+}
