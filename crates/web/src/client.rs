@@ -208,7 +208,9 @@ impl<G: Page> Client<G> {
             };
             if counts {
                 self.seated.read_clocks(now());
-                if ticks % PING_TICKS == 0 {
+                if ticks % PING_TICKS == 0
+                    || self.seated.keeper.with_value(Timekeeper::wants_journeys)
+                {
                     self.say(|_| ToTable::Ping { at: now() });
                 }
             }
@@ -249,8 +251,8 @@ impl<G: Page> Client<G> {
             Heard::Answered(answer) => self.answered(answer),
             // What it says of time was heard already.
             Heard::Time(_) | Heard::Nothing => {}
-            Heard::Pong { at, .. } => {
-                seated.keeper.update_value(|keeper| keeper.came_back(now(), at));
+            Heard::Pong { at, time } => {
+                seated.keeper.update_value(|keeper| keeper.came_back(now(), at, time));
                 seated.read_clocks(now());
             }
             Heard::Pointed(seat, thing) => self.pointed_at(seat, thing),
@@ -335,7 +337,7 @@ impl<G: Page> Client<G> {
 fn time_in<G: Page>(heard: &Heard<G>) -> Option<&Time> {
     match heard {
         Heard::Welcome(everything) => Some(&everything.time),
-        Heard::Happened { time, .. } | Heard::Time(time) | Heard::Pong { time, .. } => Some(time),
+        Heard::Happened { time, .. } | Heard::Time(time) => Some(time),
         _ => None,
     }
 }
