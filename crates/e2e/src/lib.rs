@@ -14,6 +14,7 @@ mod page;
 mod player;
 mod raw;
 mod scene;
+mod slow_line;
 
 // The players of the games.
 mod fire_tower;
@@ -28,6 +29,7 @@ pub use page::{Page, keys};
 pub use player::{Game, Player, Turn, play_out, play_some};
 pub use raw::Guest;
 pub use scene::{Scene, scene};
+pub use slow_line::SlowLine;
 
 pub use fire_tower::FireTower;
 pub use oriflamme::Oriflamme;
