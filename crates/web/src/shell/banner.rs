@@ -2,7 +2,7 @@
 //! consent, undo and pauses all look like this.
 
 use super::when;
-use crate::one_type::{live, press};
+use crate::one_type::{live, memo, press, words as words_of};
 use leptos::prelude::*;
 
 /// What can be answered.
@@ -82,15 +82,21 @@ impl Banner {
                 </button>
             }
         };
+        let of = move || left.get().map_or(0, |(_, of)| of).to_string();
+        let millis = move || left.get().map_or(0, |(left, _)| left);
+        let counted = memo(move || seconds(millis()));
+        // Read aloud it would be a number every second.
         let timed = move || {
-            left.get().map(|(left, of)| {
-                view! { <progress max=of.to_string() value=left.to_string()></progress> <b class="left">{seconds(left)}</b> }
-            })
+            view! {
+                <progress aria-hidden="true" max=words_of(of) value=words_of(move || millis().to_string())></progress>
+                <b class="left" aria-hidden="true">{live(move || counted.get())}</b>
+            }
+            .into_any()
         };
         view! {
             <div class="banner" role=role id=id aria-labelledby=format!("{id}-words")>
                 <span id=format!("{id}-words")>{live(move || words.get())}</span>
-                {live(timed)}
+                {when(move || left.get().is_some(), timed)}
                 {replies.into_iter().map(reply).collect_view()}
             </div>
         }
