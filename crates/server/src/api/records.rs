@@ -192,7 +192,10 @@ impl Source {
                     |_| Problem::wrong(Code::Record, "The record cannot be read any more.");
                 let read = serde_json::from_str::<FairRecord<G>>(&kept.text);
                 let record = read.map_err(unreadable)?.record;
-                let (pace, options) = (Pace::default(), Box::default());
+                // Nobody agreed on a pace there: the game's own.
+                let (bot_millis, away_millis) = (G::BOT_MILLIS, G::AWAY_MILLIS);
+                let pace = Pace { bot_millis, away_millis, ..Pace::default() };
+                let options = Box::default();
                 Ok(Played { record, pace, options, seat: None })
             }
         }
