@@ -20,15 +20,15 @@ use run::OpenTable;
 use std::pin::Pin;
 use std::sync::Arc;
 use store::{KeptTable, Person};
-use table::{ConnId, PersonId, Sitter};
+use table::{ConnId, Millis, PersonId, Sitter};
 use tokio::sync::{mpsc, oneshot};
 
 /// What can be asked of a table.
 pub(crate) enum Request {
     /// A client has connected; its mail goes here.
     Connect { conn: ConnId, person: Option<PersonId>, mailbox: mpsc::Sender<Utf8Bytes> },
-    /// A client said something.
-    Said { conn: ConnId, text: Utf8Bytes },
+    /// A client said something, which arrived at this moment.
+    Said { conn: ConnId, text: Utf8Bytes, at: Millis },
     /// A client is gone.
     Gone { conn: ConnId },
     /// A visitor wants an answer.

@@ -7,7 +7,7 @@ use kernel::{Game, Input, InputOf, Record};
 use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use store::KeptTable;
-use table::{Entry, Millis, PersonId, Promise, Sitter};
+use table::{Entry, Millis, PersonId, Promise, Sitter, times_of_play};
 
 /// A record and its shuffles.
 #[derive(Serialize, Deserialize)]
@@ -83,38 +83,20 @@ struct Made<G: Game> {
 /// backwards. The first `forked` inputs come from another match.
 fn replay<G: Game>(entries: &[Entry<G>], forked: usize) -> Vec<Made<G>> {
     let mut made = Vec::new();
-    let (mut drawn_before, mut inputs) = (0, 0);
-    let mut played = Played::default();
-    for entry in entries {
+    let mut drawn_before = 0;
+    let mut inputs = 0;
+    for (entry, time) in entries.iter().zip(times_of_play(entries)) {
         match *entry {
-            Entry::Input { input, drawn, at, .. } => {
-                let time = played.until(at);
+            Entry::Input { input, drawn, .. } => {
                 made.push(Made { input, time, drawn_before, given: inputs < forked });
-                (drawn_before, inputs) = (drawn, inputs + 1);
+                drawn_before = drawn;
+                inputs += 1;
             }
-            Entry::Undo { keep, at, .. } => {
-                played.until(at);
-                made.truncate(keep);
-            }
+            Entry::Undo { keep, .. } => made.truncate(keep),
+            Entry::Pause { .. } | Entry::Resume { .. } | Entry::Mark { .. } => {}
         }
     }
     made
-}
-
-/// How long a match has been played: time that passed between what was kept.
-#[derive(Default)]
-struct Played {
-    time: Millis,
-    last: Option<Millis>,
-}
-
-impl Played {
-    /// Time has run until here.
-    fn until(&mut self, at: Millis) -> Millis {
-        self.time += self.last.map_or(0, |last| at.saturating_sub(last));
-        self.last = Some(at);
-        self.time
-    }
 }
 
 fn is_chance<A, C>(input: &Input<A, C>) -> bool {

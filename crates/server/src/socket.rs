@@ -167,7 +167,8 @@ impl Line {
         if text.len() > MESSAGE_MAX {
             return self.sorry(&format!("A message has at most {MESSAGE_MAX} bytes.")).await;
         }
-        self.hand(Request::Said { conn: self.conn, text }).await;
+        let at = self.shared.clock.now();
+        self.hand(Request::Said { conn: self.conn, text, at }).await;
         Ok(())
     }
 

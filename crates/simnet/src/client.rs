@@ -1,7 +1,7 @@
 //! A client: the page's own session, and what a person before it does.
 
 use kernel::{Game, Seat};
-use protocol::{FromTable, Nonce, Stage, ToTable, UndoAsked, Verdict};
+use protocol::{Flow, FromTable, Nonce, Stage, ToTable, UndoAsked, Verdict};
 use session::{Answer, Heard, Session};
 use table::{ConnId, Millis, PersonId};
 
@@ -14,6 +14,7 @@ pub(crate) struct Client<G: Game> {
     pub conn: Option<ConnId>,
     pub session: Session<G>,
     pub stage: Stage,
+    pub flow: Flow,
     /// When it last asked for something, or asked for it again.
     pub asked_at: Millis,
     /// The last things that it asked for: tried again out of turn, they are refused with a reason.
@@ -38,6 +39,7 @@ impl<G: Game> Client<G> {
             conn: None,
             session: Session::new(0),
             stage: Stage::Gathering,
+            flow: Flow::default(),
             asked_at: 0,
             acted: Vec::new(),
             asked_undo: None,
@@ -49,6 +51,13 @@ impl<G: Game> Client<G> {
     /// Takes in what the table says, as the page does.
     pub(crate) fn hear(&mut self, now: Millis, message: FromTable<G>) -> Wish<G::Action> {
         self.heard_at = now;
+        if let FromTable::Welcome { time, .. }
+        | FromTable::Update { time, .. }
+        | FromTable::Pong { time, .. }
+        | FromTable::Time(time) = &message
+        {
+            self.flow = time.flow;
+        }
         match self.session.receive(message) {
             Heard::Welcome(everything) => self.stage = everything.stage,
             Heard::Gap => return Wish::Say(self.session.ask_for_everything()),

@@ -25,6 +25,10 @@ pub struct Faults {
     pub leave: u32,
     /// A client wants a move back, per move.
     pub undo: u32,
+    /// A person would like to pause, per look at the page.
+    pub pause: u32,
+    /// A person points at something or lets everything pass, per look at the page.
+    pub whim: u32,
 }
 
 impl Faults {
@@ -40,6 +44,8 @@ impl Faults {
         forge: 0,
         leave: 0,
         undo: 0,
+        pause: 0,
+        whim: 0,
     };
 
     /// A mix of its own for each story: each fault is absent, rare or frequent.
@@ -54,6 +60,8 @@ impl Faults {
             forge: often(120),
             leave: often(30),
             undo: often(60),
+            pause: often(30),
+            whim: often(60),
             latency_max: 1 + often(600) as u64,
             disk_max: 1 + often(200) as u64,
         }

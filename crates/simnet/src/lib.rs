@@ -13,6 +13,7 @@
 mod client;
 mod disk;
 mod faults;
+mod people;
 mod safety;
 mod secrecy;
 mod server;

@@ -6,7 +6,10 @@ use crate::world::World;
 use kernel::{Game, Input, Seat, state_hash};
 use protocol::Nonce;
 use std::collections::BTreeSet;
-use table::{Entry, PersonId};
+use table::{Entry, Millis, PersonId};
+
+/// A crash gives back so much at most: five seconds, and what it takes to keep them.
+const MARK_MILLIS: Millis = 6_000;
 
 impl<G: Game> World<G> {
     /// Remembers what this moment looks like to each viewer.
@@ -51,6 +54,20 @@ impl<G: Game> World<G> {
         requests.any(|(seat, known)| known == nonce && sits(seat))
     }
 
+    /// After a crash each clock shows what it showed before, or at most a mark more.
+    pub(crate) fn compare_clocks(&mut self) {
+        let before = self.time_at_crash.take();
+        let (Some(before), Some(server)) = (before, &self.server) else { return };
+        let after = server.table.time(self.now).clocks;
+        for clock in before.clocks.iter().filter(|clock| clock.alarm.is_some()) {
+            let same = after.iter().find(|one| one.alarm == clock.alarm);
+            let left = same.expect("the same alarms run").millis_left;
+            let fair = clock.millis_left..=clock.millis_left + MARK_MILLIS;
+            assert!(fair.contains(&left), "{left} are left instead of {}", clock.millis_left);
+            self.outcome.clocks_compared += 1;
+        }
+    }
+
     pub(crate) fn check_the_end(&mut self, seed: u64) {
         let server = self.server.as_ref().expect("a story ends with a running server");
         let again = Server::start(self.now, &self.disk, self.seed.clone());
@@ -84,7 +101,9 @@ impl<G: Game> World<G> {
 fn request_of<G: Game>(entry: &Entry<G>) -> Option<(Seat, Nonce)> {
     match *entry {
         Entry::Input { input: Input::Act(seat, _), nonce, .. } => nonce.map(|nonce| (seat, nonce)),
-        Entry::Input { .. } => None,
+        Entry::Input { .. } | Entry::Pause { .. } | Entry::Resume { .. } | Entry::Mark { .. } => {
+            None
+        }
         Entry::Undo { request, .. } => request,
     }
 }

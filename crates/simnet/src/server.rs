@@ -4,7 +4,7 @@ use crate::disk::{Batch, Disk};
 use kernel::{Game, Seat};
 use protocol::{FromTable, ToTable};
 use std::collections::VecDeque;
-use table::{ConnId, Millis, Outbox, PersonId, Seed, Table};
+use table::{BotAnswer, BotTask, ConnId, Millis, Outbox, PersonId, Question, Seed, Table};
 
 /// What happens to a running table.
 #[derive(Clone)]
@@ -14,7 +14,9 @@ pub(crate) enum Call<G: Game> {
     Sit(PersonId, Seat),
     Say(ConnId, ToTable<G::Action>),
     Tick,
-    Bot,
+    /// Bots for which it is time begin to think.
+    AskBots,
+    BotAnswers(Question, BotAnswer<G::Action>),
 }
 
 /// What is to be sent once a batch is kept.
@@ -27,6 +29,8 @@ pub(crate) struct Server<G: Game> {
     pub queue: VecDeque<Call<G>>,
     /// The batch that is being written, and the mail that waits for it.
     pub writing: Option<(Batch<G>, Mail<G>)>,
+    /// What bots will answer, each after a while.
+    pub thoughts: Vec<(Question, BotAnswer<G::Action>)>,
 }
 
 impl<G: Game> Server<G> {
@@ -34,7 +38,7 @@ impl<G: Game> Server<G> {
     pub(crate) fn start(now: Millis, disk: &Disk<G>, seed: Seed) -> Server<G> {
         let table = Table::restore(now, disk.meta.clone(), seed, &disk.entries)
             .unwrap_or_else(|problem| panic!("what was kept cannot be taken up: {problem}"));
-        Server { table, queue: VecDeque::new(), writing: None }
+        Server { table, queue: VecDeque::new(), writing: None, thoughts: Vec::new() }
     }
 
     /// Runs one call. The outbox is to be kept before its mail is sent.
@@ -49,16 +53,28 @@ impl<G: Game> Server<G> {
             }
             Call::Say(conn, message) => self.table.receive(now, conn, message, &mut out),
             Call::Tick => self.table.tick(now, &mut out),
-            Call::Bot => {
-                if let Some(task) = self.table.bot_task(now) {
-                    let world = G::imagine(&task.view, &mut |n| rng.u32(..n));
-                    let mut actions = Vec::new();
-                    world.legal(task.seat, &mut actions);
-                    let action = actions[rng.usize(..actions.len())];
-                    self.table.bot_acts(now, task.seat, task.version, action, &mut out);
+            Call::AskBots => {
+                while let Some(task) = self.table.bot_task(now) {
+                    let answer = think(&task, rng);
+                    self.thoughts.push((task.question, answer));
                 }
+            }
+            Call::BotAnswers(question, answer) => {
+                self.table.bot_answers(now, question, answer, &mut out);
             }
         }
         out
+    }
+}
+
+/// Anything that is legal for what the bot sees; now and then nothing, or it falls over.
+fn think<G: Game>(task: &BotTask<G>, rng: &mut fastrand::Rng) -> BotAnswer<G::Action> {
+    let world = G::imagine(&task.view, &mut |n| rng.u32(..n));
+    let mut actions = Vec::new();
+    world.legal(task.question.seat, &mut actions);
+    match rng.u32(..20) {
+        0 => BotAnswer::Nothing,
+        1 => BotAnswer::FellOver,
+        _ => BotAnswer::Acts(actions[rng.usize(..actions.len())]),
     }
 }

@@ -8,7 +8,7 @@
 
 use kernel::{
     Alarm, Chosen, Clause, Dice, Game, GameOption, Illegal, InputOf, Misconfigured, Payoffs, Seat,
-    Seats, Sink, Waiting,
+    Seats, Sink, Team, Waiting,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -144,6 +144,7 @@ impl<L: Lawful, const OTHER: bool> Game for Twins<L, OTHER> {
     const CLAUSES: &'static [&'static Clause] = L::Game::CLAUSES;
     const OPTIONS: &'static [GameOption] = L::Game::OPTIONS;
     const INPUTS_MAX: usize = L::Game::INPUTS_MAX;
+    const HIDES: bool = L::Game::HIDES;
 
     type Setup = TwinSetup<SetupOf<L>>;
     type Action = <L::Game as Game>::Action;
@@ -225,6 +226,18 @@ impl<L: Lawful, const OTHER: bool> Game for Twins<L, OTHER> {
 
     fn payoffs(&self) -> Option<Payoffs> {
         self.world().payoffs()
+    }
+
+    fn team(&self) -> Option<Team> {
+        self.world().team()
+    }
+
+    fn takes_back(&self, input: InputOf<Self>) -> bool {
+        self.worlds.first.takes_back(input)
+    }
+
+    fn declines(&self, seat: Seat) -> Option<Self::Action> {
+        self.world_of(Some(seat)).declines(seat)
     }
 
     fn alarms(&self, out: &mut Vec<Alarm>) {

@@ -6,8 +6,7 @@ use crate::faults::Faults;
 use crate::server::{Call, Mail, Server};
 use fastrand::Rng;
 use kernel::{Game, Seat, state_hash};
-use protocol::{FromTable, Nonce, Pace, Stage, TableId, ToTable, UndoAsked, Version};
-use session::Session;
+use protocol::{FromTable, Nonce, Pace, Stage, TableId, Time, ToTable, Version};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{ConnId, Entry, Meta, Millis, PersonId, Seed, Sitter};
 
@@ -15,12 +14,8 @@ use table::{ConnId, Entry, Meta, Millis, PersonId, Seed, Sitter};
 const STORM_MILLIS: Millis = 180_000;
 /// After the faults, everybody must have come to the end within this long.
 const CALM_MILLIS: Millis = 40_000_000;
-/// So many deeds a client remembers.
-const ACTED_MAX: usize = 8;
-/// A quick person does so many things before the first of them is answered.
-const ON_THEIR_WAY_MAX: usize = 3;
-/// The last person sits down after this long.
-const SIT_MILLIS: Millis = 3_000;
+/// The longest thought of a bot.
+const THOUGHT_MILLIS: Millis = 400;
 /// More steps than any story needs.
 const STEPS_MAX: u64 = 3_000_000;
 
@@ -41,11 +36,20 @@ pub struct Outcome {
     pub inputs: u64,
     /// Moves that were taken back.
     pub undone: u64,
+    /// Times the match stood still.
+    pub pauses: u64,
+    /// Deeds of more than one action.
+    pub deeds: u64,
+    /// Restarts after which the clocks were compared with those before.
+    pub clocks_compared: u64,
 }
 
 /// What is going to happen.
 pub(crate) enum Happening<G: Game> {
     ToServer(Call<G>),
+    /// A bot has thought; its answer dies with the process that asked, which is named by the crashes
+    /// before it.
+    Thought(u64, Call<G>),
     ToClient(usize, ConnId, FromTable<G>),
     Written,
     Restart,
@@ -71,6 +75,8 @@ pub(crate) struct World<G: Game> {
     pub(crate) outcome: Outcome,
     /// The client whose every byte is written down, and when it was sent what.
     pub(crate) listener: Option<usize>,
+    /// What the clocks showed when the server crashed with everything on its disk.
+    pub(crate) time_at_crash: Option<Time>,
     pub(crate) sent_to_listener: Vec<(Millis, String)>,
 }
 
@@ -116,7 +122,7 @@ impl<G: Game> World<G> {
                 move_millis: Some(30_000),
                 bot_millis: 50,
                 away_millis: 5_000,
-                pause_on_drop: false,
+                pause_on_drop: rng.bool(),
             },
             host: person(0),
             listed: false,
@@ -139,6 +145,7 @@ impl<G: Game> World<G> {
             shown: BTreeMap::new(),
             acknowledged: BTreeSet::new(),
             listener: None,
+            time_at_crash: None,
             sent_to_listener: Vec::new(),
             outcome: Outcome {
                 trace: 0,
@@ -148,6 +155,9 @@ impl<G: Game> World<G> {
                 refused_writes: 0,
                 inputs: 0,
                 undone: 0,
+                pauses: 0,
+                deeds: 0,
+                clocks_compared: 0,
             },
         }
     }
@@ -189,12 +199,12 @@ impl<G: Game> World<G> {
         }
     }
 
-    fn later(&mut self, millis: Millis, happening: Happening<G>) {
+    pub(crate) fn later(&mut self, millis: Millis, happening: Happening<G>) {
         self.sequence += 1;
         self.coming.insert((self.now + millis, self.sequence), happening);
     }
 
-    fn chance(&mut self, thousandths: u32) -> bool {
+    pub(crate) fn chance(&mut self, thousandths: u32) -> bool {
         thousandths > 0 && self.rng.u32(..1000) < thousandths
     }
 
@@ -215,6 +225,11 @@ impl<G: Game> World<G> {
     fn happen(&mut self, happening: Happening<G>) {
         match happening {
             Happening::ToServer(call) => self.call(call),
+            Happening::Thought(process, call) => {
+                if process == self.outcome.crashes {
+                    self.call(call);
+                }
+            }
             Happening::ToClient(at, conn, message) => self.deliver(at, conn, message),
             Happening::Written => self.written(),
             Happening::Restart => self.restart(),
@@ -223,7 +238,7 @@ impl<G: Game> World<G> {
                     let due = server.table.wake_at().is_some_and(|at| at <= self.now);
                     if due {
                         self.call(Call::Tick);
-                        self.call(Call::Bot);
+                        self.call(Call::AskBots);
                     }
                     self.schedule_wake();
                 }
@@ -235,6 +250,7 @@ impl<G: Game> World<G> {
     fn restart(&mut self) {
         self.server = Some(Server::start(self.now, &self.disk, self.seed.clone()));
         self.note_views();
+        self.compare_clocks();
         self.schedule_wake();
     }
 
@@ -245,7 +261,7 @@ impl<G: Game> World<G> {
     }
 
     /// A call reaches the server: at once, or after the batch that is being written.
-    fn call(&mut self, call: Call<G>) {
+    pub(crate) fn call(&mut self, call: Call<G>) {
         if self.chance(self.faults.crash) {
             return self.crash();
         }
@@ -263,6 +279,13 @@ impl<G: Game> World<G> {
             }
             let Some(call) = server.queue.pop_front() else { return };
             let out = server.run(self.now, call, &mut self.rng);
+            for (question, answer) in std::mem::take(&mut server.thoughts) {
+                let answers = Call::BotAnswers(question, answer);
+                let thought = Happening::Thought(self.outcome.crashes, answers);
+                let millis = 1 + self.rng.u64(..THOUGHT_MILLIS);
+                self.later(millis, thought);
+            }
+            let Some(server) = &mut self.server else { return };
             if out.entries.is_empty() && !out.meta_changed {
                 self.post(out.mail);
                 continue;
@@ -286,8 +309,10 @@ impl<G: Game> World<G> {
             return self.crash();
         }
         self.fold(state_hash(&self.disk.entries.len()));
-        self.outcome.undone +=
-            batch.entries.iter().filter(|one| matches!(one, Entry::Undo { .. })).count() as u64;
+        let count = |so: fn(&&Entry<G>) -> bool| batch.entries.iter().filter(so).count() as u64;
+        self.outcome.undone += count(|one| matches!(one, Entry::Undo { .. }));
+        self.outcome.pauses += count(|one| matches!(one, Entry::Pause { .. }));
+        self.outcome.deeds += count(|one| matches!(one, Entry::Input { follows: true, .. }));
         self.disk.keep(batch);
         self.each_request_once();
         self.note_views();
@@ -315,6 +340,8 @@ impl<G: Game> World<G> {
     fn crash(&mut self) {
         let Some(mut server) = self.server.take() else { return };
         self.outcome.crashes += 1;
+        let kept = server.writing.is_none();
+        self.time_at_crash = kept.then(|| server.table.time(self.now));
         if let Some((batch, _)) = server.writing.take()
             && self.rng.bool()
         {
@@ -345,7 +372,7 @@ impl<G: Game> World<G> {
         }
     }
 
-    fn say(&mut self, at: usize, message: ToTable<G::Action>) {
+    pub(crate) fn say(&mut self, at: usize, message: ToTable<G::Action>) {
         let Some(conn) = self.clients[at].conn else { return };
         self.send(|| Happening::ToServer(Call::Say(conn, message.clone())));
         if self.chance(self.faults.break_up) {
@@ -353,100 +380,10 @@ impl<G: Game> World<G> {
         }
     }
 
-    fn hang_up(&mut self, at: usize) {
+    pub(crate) fn hang_up(&mut self, at: usize) {
         if let Some(conn) = self.clients[at].conn.take() {
             self.later(1, Happening::ToServer(Call::Disconnect(conn)));
         }
-    }
-
-    /// A client looks at its page: reconnects, repeats, moves.
-    fn client_wakes(&mut self, at: usize) {
-        let pause = 20 + self.rng.u64(..400);
-        self.later(pause, Happening::ClientWakes(at));
-        let client = &mut self.clients[at];
-        if client.away_until > self.now {
-            return;
-        }
-        // A page that hears nothing for long asks again, as a browser does after a dead connection.
-        if client.conn.is_some() && self.now > client.heard_at + 4_000 {
-            client.heard_at = self.now;
-            self.hang_up(at);
-        }
-        if self.clients[at].conn.is_none() {
-            return self.connect(at);
-        }
-        if self.now > SIT_MILLIS && self.disk.meta.sitters.get(at) == Some(&Sitter::Open) {
-            let person = self.clients[at].person.expect("a chair is kept for a person");
-            return self.call(Call::Sit(person, Seat::new(at)));
-        }
-        self.repeat_or_move(at);
-    }
-
-    fn connect(&mut self, at: usize) {
-        if self.server.is_none() {
-            return;
-        }
-        let conn = ConnId(self.next_conn);
-        self.next_conn += 1;
-        let person = self.clients[at].person;
-        self.clients[at].conn = Some(conn);
-        self.clients[at].heard_at = self.now;
-        self.call(Call::Connect(conn, person));
-        self.clients[at].asked_at = self.now;
-        for words in self.clients[at].session.greeting() {
-            self.say(at, words);
-        }
-    }
-
-    fn repeat_or_move(&mut self, at: usize) {
-        // A page repeats on a new connection; here messages are lost on one that lives.
-        let unanswered: Vec<_> = self.clients[at].session.unanswered().cloned().collect();
-        if !unanswered.is_empty() && self.now > self.clients[at].asked_at + 1_000 {
-            self.clients[at].asked_at = self.now;
-            return unanswered.into_iter().for_each(|request| self.say(at, request));
-        }
-        if unanswered.len() >= ON_THEIR_WAY_MAX {
-            return;
-        }
-        if let Some(UndoAsked { seat, asked }) = self.clients[at].asked_undo.take() {
-            let agree = self.rng.bool();
-            return self.say(at, ToTable::Consent { seat, asked, agree });
-        }
-        let Some((seat, actions)) = self.clients[at].next_deed(&mut self.rng) else {
-            return self.out_of_turn(at);
-        };
-        if self.chance(self.faults.leave) {
-            self.clients[at].away_until = self.now + self.rng.u64(..40_000);
-            return self.hang_up(at);
-        }
-        self.clients[at].acted.truncate(ACTED_MAX - 1);
-        self.clients[at].acted.insert(0, (seat, actions[0]));
-        if self.chance(self.faults.undo) {
-            return self.ask(at, |session| session.undo(seat));
-        }
-        let forged = self.chance(self.faults.forge);
-        let seat = if forged { Seat::new(self.rng.usize(..9)) } else { seat };
-        self.ask(at, |session| session.deed(seat, actions));
-    }
-
-    /// Nobody waits for this client: it asks whether anybody is there, or does once more what it
-    /// did before.
-    fn out_of_turn(&mut self, at: usize) {
-        let again = if self.chance(self.faults.forge) {
-            self.clients[at].did_before(&mut self.rng)
-        } else {
-            None
-        };
-        let Some((seat, action)) = again else {
-            return self.say(at, ToTable::Ping { at: self.now });
-        };
-        self.ask(at, |session| session.deed(seat, vec![action]));
-    }
-
-    fn ask(&mut self, at: usize, request: impl FnOnce(&mut Session<G>) -> ToTable<G::Action>) {
-        self.clients[at].asked_at = self.now;
-        let message = request(&mut self.clients[at].session);
-        self.say(at, message);
     }
 
     fn finished(&self) -> bool {

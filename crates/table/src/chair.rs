@@ -1,6 +1,8 @@
 //! A chair at the table and who sits on it.
 
+use crate::bots::Asked;
 use crate::table::{Millis, PersonId};
+use kernel::Thing;
 use protocol::{Keeper, Level, Nonce, SeatState, Verdict};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -58,13 +60,31 @@ pub struct Chair<B> {
     pub stood_in: bool,
     /// Since when the person has had no connection.
     pub away_since: Option<Millis>,
-    answers: VecDeque<(Nonce, Verdict<B>)>,
+    /// What the match asks of this chair now.
+    pub(crate) asked: Option<Asked>,
+    /// The person lets everything pass until the next turn of their own.
+    pub(crate) standing: bool,
+    /// So often the match has stood still because this person was gone.
+    pub(crate) drops: u8,
+    /// What the person points at, and until when.
+    pub(crate) pointed: Option<(Thing, Millis)>,
+    /// Nothing is "done", which most are: an idle table stays small.
+    answers: VecDeque<(Nonce, Option<Box<Verdict<B>>>)>,
 }
 
 impl<B: Clone> Chair<B> {
     /// A chair with this sitter.
     pub fn new(sitter: Sitter) -> Self {
-        Chair { sitter, stood_in: false, away_since: None, answers: VecDeque::new() }
+        Chair {
+            sitter,
+            stood_in: false,
+            away_since: None,
+            asked: None,
+            standing: false,
+            drops: 0,
+            pointed: None,
+            answers: VecDeque::new(),
+        }
     }
 
     /// The bot that acts for this chair now, if one does.
@@ -78,6 +98,11 @@ impl<B: Clone> Chair<B> {
         }
     }
 
+    /// Does a person play here, and no bot?
+    pub(crate) fn is_played_by_person(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { .. }) && !self.stood_in
+    }
+
     /// As everybody may know it.
     pub fn state(&self) -> SeatState {
         match (self.stood_in, self.away_since) {
@@ -89,7 +114,8 @@ impl<B: Clone> Chair<B> {
 
     /// The answer that this request got before.
     pub fn answered(&self, nonce: Nonce) -> Option<Verdict<B>> {
-        self.answers.iter().find(|(known, _)| *known == nonce).map(|(_, verdict)| verdict.clone())
+        let (_, verdict) = self.answers.iter().find(|(known, _)| *known == nonce)?;
+        Some(verdict.as_deref().cloned().unwrap_or(Verdict::Done))
     }
 
     /// Remembers an answer.
@@ -97,6 +123,10 @@ impl<B: Clone> Chair<B> {
         if self.answers.len() == ANSWERS_KEPT {
             self.answers.pop_front();
         }
+        let verdict = match verdict {
+            Verdict::Done => None,
+            other => Some(Box::new(other)),
+        };
         self.answers.push_back((nonce, verdict));
     }
 }

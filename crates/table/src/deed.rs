@@ -32,6 +32,8 @@ impl<G: Game> Table<G> {
             known
         } else if self.stage() == Stage::Gathering {
             Verdict::Rejected(Rejection::NotStarted)
+        } else if !self.runs() {
+            Verdict::Rejected(Rejection::Paused)
         } else {
             self.chairs[seat.index()].stood_in = false;
             let verdict = self.act(now, Deed { seat, actions, nonce: Some(nonce) }, out);

@@ -57,6 +57,16 @@ impl Seed {
         Ok(Seed(bytes))
     }
 
+    /// 64 bits for a wait of the table's own, which has nothing to do with any draw.
+    pub(crate) fn wait_bits(&self, moment: u64, seat: u32) -> u64 {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key length will do");
+        mac.update(b"wait");
+        mac.update(&moment.to_be_bytes());
+        mac.update(&seat.to_be_bytes());
+        let digest = mac.finalize().into_bytes();
+        u64::from_be_bytes(digest[..8].try_into().expect("a digest has 32 bytes"))
+    }
+
     /// 64 bits of draw `number`; a new attempt gives other bits.
     fn bits(&self, number: u64, attempt: u32) -> u64 {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("any key length will do");

@@ -8,19 +8,23 @@
 //! Deliberately absent: sockets, files, threads, the system's clock and generator. The server and the
 //! simulation drive the same code.
 
+mod bots;
 mod chair;
 mod deed;
 mod fair;
 mod moves;
+mod pause;
 mod people;
 mod promise;
 mod restore;
+mod standing;
 mod table;
 mod time;
 mod undo;
 
+pub use bots::{BotAnswer, BotTask, Question};
 pub use chair::{Chair, Sitter};
 pub use fair::{FairDice, Seed, SeedTextError};
 pub use promise::{Fair, Promise, Unfair};
-pub use restore::{Entry, Meta, RestoreProblem};
-pub use table::{BotTask, ConnId, Millis, Outbox, PersonId, SitProblem, Table};
+pub use restore::{Entry, Meta, RestoreProblem, times_of_play};
+pub use table::{ConnId, Millis, Outbox, PersonId, SitProblem, Table};

@@ -1,10 +1,9 @@
-//! Actions, nature's answers, and bots.
+//! What changes a match: deeds, and nature's answers.
 
-use crate::deed::Deed;
 use crate::restore::Entry;
-use crate::table::{BotTask, Millis, Outbox, Table};
-use kernel::{Game, Input, InputOf, Reading, Seat, Waiting};
-use protocol::{Nonce, Verdict, Version};
+use crate::table::{Millis, Outbox, Table};
+use kernel::{Game, Input, InputOf, Reading, Seats, Waiting};
+use protocol::Nonce;
 
 /// More of nature's answers in a row than any game needs.
 const CHANCES_MAX: usize = 10_000;
@@ -28,6 +27,12 @@ impl<G: Game> Table<G> {
     ) {
         self.close_undo(false, out);
         self.version = self.version.next();
+        let anew = match deed.first() {
+            Some(Input::Act(seat, _)) => Seats::only(*seat),
+            Some(Input::Chance(_)) => Seats::NONE,
+            // When time has run out, everybody is asked something new.
+            Some(Input::Clock(_)) | None => self.state.seats(),
+        };
         let mut events = Vec::new();
         for (at, input) in deed.into_iter().enumerate() {
             let request = if at == 0 { Part::First(nonce) } else { Part::Next };
@@ -38,16 +43,18 @@ impl<G: Game> Table<G> {
                 Waiting::Chance => Input::Chance(self.state.sample(&mut self.dice)),
                 Waiting::Clock(alarm) => {
                     let running = self.alarms.iter().find(|running| running.id == alarm);
-                    let millis_left = running.map_or(0, |running| running.millis_left(now));
+                    let played = self.played(now);
+                    let millis_left = running.map_or(0, |running| running.millis_left(played));
                     Input::Clock(Reading { alarm, millis_left })
                 }
                 _ => break,
             };
             self.apply(now, input, Part::First(None), &mut events, out);
         }
-        self.waiting_since = now;
         self.wind_alarms(now);
+        self.note_asked(now, anew);
         self.publish(now, events, out);
+        self.review_standing(out);
     }
 
     pub(crate) fn apply(
@@ -65,7 +72,13 @@ impl<G: Game> Table<G> {
         };
         self.note_input(input, follows);
         let (version, drawn) = (self.version, self.dice.drawn());
-        out.entries.push(Entry::Input { version, at, input, drawn, nonce, follows });
+        self.keep(Entry::Input { version, at, input, drawn, nonce, follows }, at, out);
+    }
+
+    /// Leaves something to be kept.
+    pub(crate) fn keep(&mut self, entry: Entry<G>, now: Millis, out: &mut Outbox<G>) {
+        self.kept_at = now;
+        out.entries.push(entry);
     }
 
     /// Notes an input that was applied, and whether it belongs to the deed of the one before.
@@ -81,45 +94,5 @@ impl<G: Game> Table<G> {
     pub(crate) fn forget_inputs(&mut self, keep: usize) {
         self.inputs.truncate(keep);
         self.following.retain(|&at| (at as usize) < keep);
-    }
-
-    /// The move that a bot has to make now, if it is time for one.
-    pub fn bot_task(&self, now: Millis) -> Option<BotTask<G>> {
-        if now < self.bot_moves_at()? {
-            return None;
-        }
-        let (seat, level) = self.bot_to_move()?;
-        let view = self.state.view(Some(seat));
-        Some(BotTask { seat, level, version: self.version, view })
-    }
-
-    pub(crate) fn bot_to_move(&self) -> Option<(Seat, protocol::Level)> {
-        let Waiting::Seats { must, .. } = self.state.waiting() else { return None };
-        if !self.started {
-            return None;
-        }
-        must.iter().find_map(|seat| Some((seat, self.chairs[seat.index()].bot()?)))
-    }
-
-    /// A bot has chosen. An answer to an old question, or while people are asked, is dropped; an
-    /// illegal one becomes the quiet choice, because a bot must never stop a match.
-    pub fn bot_acts(
-        &mut self,
-        now: Millis,
-        seat: Seat,
-        version: Version,
-        action: G::Action,
-        out: &mut Outbox<G>,
-    ) {
-        let asked = self.bot_to_move().is_some_and(|(asked, _)| asked == seat);
-        let held = self.undo_asked.as_ref().is_some_and(|question| now < question.until);
-        if version != self.version || !asked || held {
-            return;
-        }
-        let one = |action| Deed { seat, actions: vec![action], nonce: None };
-        if self.act(now, one(action), out) != Verdict::Done {
-            let quiet = self.state.quiet(seat);
-            self.act(now, one(quiet), out);
-        }
     }
 }

@@ -1,31 +1,47 @@
 //! Coming, sitting down, going away, coming back.
 
 use crate::chair::{Chair, Sitter};
+use crate::restore::Entry;
 use crate::table::{ConnId, Connection, Millis, Outbox, PersonId, SitProblem, Table};
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Seats};
 use protocol::{FromTable, NAME_MAX, Stage};
 
 impl<G: Game> Table<G> {
     /// A client has connected; it is told nothing before its first word.
     pub fn connect(
         &mut self,
-        _now: Millis,
+        now: Millis,
         conn: ConnId,
         person: Option<PersonId>,
         out: &mut Outbox<G>,
     ) {
+        let now = self.come_to(now, out);
         self.connections.push(Connection { id: conn, person, greeted: false });
         let mut changed = false;
         for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
-            changed |= chair.away_since.take().is_some() | std::mem::take(&mut chair.stood_in);
+            changed |= chair.away_since.take().is_some();
         }
-        if changed {
+        if changed | self.take_over(now, person) {
             self.tell_seats(out);
+            self.review_pause(now, out);
         }
+    }
+
+    /// A person plays again where a bot stood in, and has the time of a move. True if one did.
+    fn take_over(&mut self, now: Millis, person: Option<PersonId>) -> bool {
+        let mut back = Seats::NONE;
+        for (at, chair) in self.chairs.iter_mut().enumerate() {
+            if chair.sitter.is(person) && std::mem::take(&mut chair.stood_in) {
+                back = back.with(Seat::new(at));
+            }
+        }
+        self.note_asked(now, back);
+        !back.is_empty()
     }
 
     /// A connection is gone. A person with no connection left is away.
     pub fn disconnect(&mut self, now: Millis, conn: ConnId, out: &mut Outbox<G>) {
+        let now = self.come_to(now, out);
         let Some(at) = self.connections.iter().position(|one| one.id == conn) else { return };
         let person = self.connections.swap_remove(at).person;
         if person.is_none() || self.connections.iter().any(|one| one.person == person) {
@@ -38,6 +54,8 @@ impl<G: Game> Table<G> {
         }
         if changed {
             self.tell_seats(out);
+            self.pause_for(now, self.seats_of(person), out);
+            self.review_pause(now, out);
         }
     }
 
@@ -93,8 +111,10 @@ impl<G: Game> Table<G> {
     }
 
     fn place(&mut self, now: Millis, at: usize, sitter: Sitter, out: &mut Outbox<G>) {
+        let now = self.come_to(now, out);
         let before = self.chairs[at].sitter.person();
         let mut chair = Chair::new(sitter);
+        chair.drops = self.chairs[at].drops;
         if let Sitter::Person { id, .. } = chair.sitter {
             let here = self.connections.iter().any(|one| one.person == Some(id));
             chair.away_since = (!here).then_some(now);
@@ -103,11 +123,13 @@ impl<G: Game> Table<G> {
         self.chairs[at] = chair;
         out.meta_changed = true;
         self.close_undo(false, out);
+        self.note_asked(now, Seats::NONE);
         self.tell_seats(out);
         // Who sees through other eyes now is shown everything anew.
         for person in [before, after].into_iter().flatten() {
             self.show_again(now, person, out);
         }
+        self.review_pause(now, out);
         self.start_when_full(now, out);
     }
 
@@ -124,18 +146,18 @@ impl<G: Game> Table<G> {
             return;
         }
         self.started = true;
+        let kept = out.entries.len();
         self.change(now, Vec::new(), None, out);
+        // An alarm runs from now on, also where nothing has happened that is kept.
+        if out.entries.len() == kept && !self.alarms.is_empty() {
+            self.keep(Entry::Mark { at: now }, now, out);
+        }
         self.tell_seats(out);
     }
 
     /// A person takes the own seats back from the bot that stood in.
     pub(crate) fn hand_back(&mut self, now: Millis, person: Option<PersonId>, out: &mut Outbox<G>) {
-        let mut changed = false;
-        for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
-            changed |= std::mem::take(&mut chair.stood_in);
-        }
-        if changed {
-            self.waiting_since = now;
+        if self.take_over(now, person) {
             self.tell_seats(out);
         }
     }

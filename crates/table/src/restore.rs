@@ -3,13 +3,11 @@
 use crate::chair::Sitter;
 use crate::fair::{FairDice, Seed};
 use crate::moves::Part;
+use crate::pause::Halt;
 use crate::table::{Millis, Outbox, PersonId, Table};
-use kernel::{Game, Illegal, Input, InputOf, Seat, Waiting};
-use protocol::{Nonce, Pace, TableId, Verdict, Version};
+use kernel::{Game, Illegal, Input, InputOf, Seat, Seats, Waiting};
+use protocol::{Nonce, Pace, PauseCause, TableId, Verdict, Version};
 use serde::{Deserialize, Serialize};
-
-/// So long, at least, a move may take after a restart (or as long as a move may take at all).
-const RETURN_MILLIS: Millis = 60_000;
 
 /// What changes seldom; kept whole whenever it changes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,6 +62,56 @@ pub enum Entry<G: Game> {
         #[serde(default)]
         request: Option<(Seat, Nonce)>,
     },
+    /// Time stands still from here on.
+    Pause {
+        /// When, by the driver's clock.
+        at: Millis,
+        /// Why.
+        why: PauseCause,
+    },
+    /// Time runs again. What passed since it stopped, or since the entry before where the server was
+    /// away, was not played.
+    Resume {
+        /// When, by the driver's clock.
+        at: Millis,
+    },
+    /// Time has run until here.
+    Mark {
+        /// When, by the driver's clock.
+        at: Millis,
+    },
+}
+
+impl<G: Game> Entry<G> {
+    /// When it was kept, by the driver's clock.
+    fn at(&self) -> Millis {
+        let (Entry::Input { at, .. }
+        | Entry::Undo { at, .. }
+        | Entry::Pause { at, .. }
+        | Entry::Resume { at }
+        | Entry::Mark { at }) = *self;
+        at
+    }
+}
+
+/// How long had been played when each of these entries was kept, counted from the first. Pauses do not
+/// count, nor does the time in which the server was away.
+pub fn times_of_play<G: Game>(entries: &[Entry<G>]) -> Vec<Millis> {
+    let Some(begun) = entries.first().map(Entry::at) else { return Vec::new() };
+    let (mut halted, mut last, mut stood_still) = (None, begun, 0);
+    let time = |entry: &Entry<G>| {
+        let at = entry.at();
+        match entry {
+            Entry::Pause { .. } => halted = halted.or(Some(at)),
+            Entry::Resume { .. } => {
+                stood_still += at.saturating_sub(halted.take().unwrap_or(last));
+            }
+            Entry::Input { .. } | Entry::Undo { .. } | Entry::Mark { .. } => {}
+        }
+        last = at;
+        halted.unwrap_or(at).saturating_sub(begun + stood_still)
+    };
+    entries.iter().map(time).collect()
 }
 
 /// Why a kept table cannot come back.
@@ -103,8 +151,9 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A table as it was kept. Nobody is connected and everybody is away. Alarms go on with what was
-    /// left of them at the last entry: the time in which nobody could play does not count.
+    /// A table as it was kept. Nobody is connected and everybody is away. Time goes on where the last
+    /// entry left it, because nobody could play since; where it is measured, it stands still until
+    /// people are back.
     pub fn restore(
         now: Millis,
         meta: Meta<G>,
@@ -116,50 +165,51 @@ impl<G: Game> Table<G> {
         }
         let setup = |no: Illegal<G::Because>| RestoreProblem::Setup(no.clause.id);
         let mut table = Table::bare(now, meta, seed).map_err(setup)?;
-        for (at, entry) in entries.iter().enumerate() {
-            table.take_up(entry).ok_or(RestoreProblem::Entry(at + 1))?;
-        }
-        let last = match entries.last() {
-            Some(Entry::Input { at, .. } | Entry::Undo { at, .. }) => *at,
-            None => now,
-        };
-        table.waiting_since = table.waited_since(last, now);
-        for alarm in &mut table.alarms {
-            alarm.until = alarm.until - last.min(alarm.until) + now;
-        }
         // A match may wait for a seat from its first moment, with nothing to keep of it yet.
         let full = table.chairs.iter().all(|chair| chair.sitter != Sitter::Open);
         table.started = full || !entries.is_empty();
+        for (at, entry) in entries.iter().enumerate() {
+            table.replay(entry).ok_or(RestoreProblem::Entry(at + 1))?;
+        }
+        if entries.is_empty() {
+            table.wind_alarms(now);
+            table.note_asked(now, Seats::NONE);
+        }
         for chair in &mut table.chairs {
             chair.away_since = matches!(chair.sitter, Sitter::Person { .. }).then_some(now);
         }
+        let began = entries.iter().all(|entry| entry.at() == entries[0].at());
+        table.halt_after_restart(now, began);
+        table.kept_at = now;
+        table.inputs.shrink_to_fit();
         Ok(table)
     }
 
-    /// Since when the present move is waited for: since the last entry, so that nobody gains a day by
-    /// a restart; but whoever has to move gets a minute, because nobody could while the table was away.
-    fn waited_since(&self, last: Millis, now: Millis) -> Millis {
-        let time = self.pace.move_millis.unwrap_or(0);
-        last.max(now.saturating_sub(time.saturating_sub(RETURN_MILLIS))).min(now)
-    }
-
-    /// A new table whose match goes on from these inputs, which a record has admitted. Draws that
+    /// A new table whose match goes on from these inputs, which a record has admitted, with the time
+    /// that was left then if it is known when each of them came, in milliseconds of play. Draws that
     /// follow come from the new seed.
     pub fn fork(
         now: Millis,
         meta: Meta<G>,
         seed: Seed,
-        inputs: &[InputOf<G>],
+        (inputs, times): (&[InputOf<G>], &[Millis]),
         out: &mut Outbox<G>,
     ) -> Result<Self, Illegal<G::Because>> {
         let mut table = Table::bare(now, meta, seed)?;
         out.meta_changed = true;
         table.started = true;
         table.version = table.version.next();
-        for &input in inputs {
-            table.apply(now, input, Part::First(None), &mut Vec::new(), out);
-            table.wind_alarms(now);
+        let begun = now.saturating_sub(times.last().copied().unwrap_or(0));
+        if !times.is_empty() {
+            table.keep(Entry::Mark { at: begun }, begun, out);
+            table.wind_alarms(begun);
         }
+        for (at, &input) in inputs.iter().enumerate() {
+            let at = times.get(at).map_or(now, |time| now.min(begun + time));
+            table.apply(at, input, Part::First(None), &mut Vec::new(), out);
+            table.wind_alarms(at);
+        }
+        table.note_asked(now, table.state.seats());
         if inputs.is_empty() || matches!(table.state.waiting(), Waiting::Chance | Waiting::Clock(_))
         {
             table.change(now, Vec::new(), None, out);
@@ -167,20 +217,27 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    fn take_up(&mut self, entry: &Entry<G>) -> Option<()> {
+    /// Does once more what an entry tells.
+    fn replay(&mut self, entry: &Entry<G>) -> Option<()> {
+        let last = std::mem::replace(&mut self.kept_at, entry.at());
         match *entry {
             Entry::Input { version, at, input, drawn, nonce, follows } => {
+                let mut anew = Seats::NONE;
                 if let Input::Act(seat, action) = input {
                     self.state.check(seat, action).ok()?;
                     if let Some(nonce) = nonce {
                         self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
                     }
+                    anew = Seats::only(seat);
+                } else if let Input::Clock(_) = input {
+                    anew = self.state.seats();
                 }
                 self.state.apply(input, &mut ());
                 self.note_input(input, follows);
                 self.dice = FairDice::new(self.dice.seed().clone(), drawn);
                 self.version = version;
                 self.wind_alarms(at);
+                self.note_asked(at, anew);
             }
             Entry::Undo { version, at, keep, request } => {
                 if let Some((seat, nonce)) = request {
@@ -192,6 +249,16 @@ impl<G: Game> Table<G> {
                 self.forget_inputs(keep);
                 self.version = version;
                 self.wind_alarms(at);
+                self.note_asked(at, self.state.seats());
+            }
+            Entry::Pause { at, why } => {
+                let since = self.halt.map_or(at, |halt| halt.since);
+                self.halted(Halt::new(since, why, at));
+            }
+            Entry::Resume { at } => self.resumed(last, at),
+            Entry::Mark { at } => {
+                self.wind_alarms(at);
+                self.note_asked(at, Seats::NONE);
             }
         }
         Some(())

@@ -2,10 +2,11 @@
 
 use crate::chair::{Chair, Sitter};
 use crate::fair::{FairDice, Seed};
+use crate::pause::Halt;
 use crate::restore::{Entry, Meta};
 use crate::time::Measured;
-use crate::undo::Question;
-use kernel::{Game, Illegal, InputOf, Seat, Seats, Waiting};
+use crate::undo::UndoQuestion;
+use kernel::{Game, Illegal, InputOf, Seat, Seats, Thing, Waiting};
 use protocol::{
     CHAT_MAX, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId,
     ToTable, UndoAsked, Version, is_printable,
@@ -25,6 +26,8 @@ pub struct PersonId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnId(pub u64);
 
+/// So long somebody points at something.
+const POINT_MILLIS: Millis = 3_000;
 /// How many moments are remembered for clients that come back.
 const RECENT_MAX: usize = 64;
 
@@ -58,19 +61,6 @@ pub enum SitProblem {
     NotHost,
 }
 
-/// A move that a bot has to make.
-#[derive(Clone, Debug)]
-pub struct BotTask<G: Game> {
-    /// For which seat.
-    pub seat: Seat,
-    /// How well.
-    pub level: Level,
-    /// At which moment; an answer that comes later is dropped.
-    pub version: Version,
-    /// All that the bot gets to see.
-    pub view: G::View,
-}
-
 pub(crate) struct Connection {
     pub id: ConnId,
     pub person: Option<PersonId>,
@@ -96,8 +86,19 @@ pub struct Table<G: Game> {
     pub(crate) chairs: Vec<Chair<G::Because>>,
     pub(crate) connections: Vec<Connection>,
     pub(crate) alarms: Vec<Measured>,
-    pub(crate) waiting_since: Millis,
-    pub(crate) undo_asked: Option<Question>,
+    /// The latest moment that the table knows of.
+    pub(crate) now: Millis,
+    /// When something was last kept.
+    pub(crate) kept_at: Millis,
+    /// How long the match has stood still, the present pause aside.
+    pub(crate) stood_still: Millis,
+    /// The present pause.
+    pub(crate) halt: Option<Halt>,
+    /// Who would like to pause, or, in a pause, to go on.
+    pub(crate) wish: Seats,
+    /// How long a bot of a level waits where `bot_millis` are agreed.
+    pub(crate) bot_wait: fn(Level, Millis) -> Millis,
+    pub(crate) undo_asked: Option<UndoQuestion>,
     /// Who was told no at which moment; that stands while the moment lasts.
     pub(crate) undo_refused: (Version, Seats),
 }
@@ -142,20 +143,27 @@ impl<G: Game> Table<G> {
             chairs: sitters.into_iter().map(Chair::new).collect(),
             connections: Vec::new(),
             alarms: Vec::new(),
-            waiting_since: now,
+            now,
+            kept_at: now,
+            stood_still: 0,
+            halt: None,
+            wish: Seats::NONE,
+            bot_wait: |_, bot_millis| bot_millis,
             undo_asked: None,
             undo_refused: (Version::default(), Seats::NONE),
         })
     }
 
-    /// A client says something. Who it is, the driver knows from the connection.
+    /// A client says something that arrived at this moment. Who it is, the driver knows from the
+    /// connection.
     pub fn receive(
         &mut self,
-        now: Millis,
+        at: Millis,
         conn: ConnId,
         message: ToTable<G::Action>,
         out: &mut Outbox<G>,
     ) {
+        let now = self.come_to(at, out);
         let Some(at) = self.connections.iter().position(|one| one.id == conn) else { return };
         let person = self.connections[at].person;
         match message {
@@ -174,10 +182,11 @@ impl<G: Game> Table<G> {
                 self.consent(now, person, UndoAsked { seat, asked }, agree, out);
             }
             ToTable::Back => self.hand_back(now, person, out),
-            ToTable::Pause { .. } => out.mail.push((conn, FromTable::Time(self.time(now)))),
-            ToTable::Standing { .. } => {}
+            ToTable::Pause { on } => self.asked_to_pause(now, conn, person, on, out),
+            ToTable::Standing { seat, on } => self.asked_to_stand(person, seat, on, out),
             ToTable::Point { seat, thing } => {
-                if self.seats_of(person).has(seat) {
+                if person.is_some() && self.seats_of(person).has(seat) {
+                    self.chairs[seat.index()].pointed = Some((thing, now + POINT_MILLIS));
                     self.tell_all(out, |_, _| FromTable::Pointed { seat, thing });
                 }
             }
@@ -270,7 +279,7 @@ impl<G: Game> Table<G> {
             keeper: chair.sitter.keeper(),
             state: chair.state(),
             yours: chair.sitter.is(person),
-            standing: false,
+            standing: chair.standing && chair.sitter.is(person),
         };
         self.chairs.iter().enumerate().map(card).collect()
     }
@@ -380,6 +389,15 @@ impl<G: Game> Table<G> {
     /// Forgets what only saves time for clients that come back: an idle table stays small.
     pub fn forget_recent(&mut self) {
         self.recent = VecDeque::new();
+    }
+
+    /// Who points at what.
+    pub(crate) fn pointed(&self, now: Millis) -> Vec<(Seat, Thing)> {
+        let pointed = self.chairs.iter().enumerate().filter_map(|(at, chair)| {
+            let (thing, _) = chair.pointed.filter(|(_, until)| now < *until)?;
+            Some((Seat::new(at), thing))
+        });
+        pointed.collect()
     }
 
     fn name_of(&self, person: Option<PersonId>) -> Option<String> {

@@ -1,15 +1,19 @@
-//! The table's clock: the game's alarms, the time of a move, people who stay away, bots that wait.
+//! The table's clock: the game's alarms, the time of a move, people who stay away, marks.
 
 use crate::chair::Sitter;
+use crate::restore::Entry;
 use crate::table::{Millis, Outbox, Table};
-use kernel::{Alarm, Game, Input, Reading, Waiting};
-use protocol::{Clock, Flow, Stage, Time};
+use kernel::{Alarm, Game, Input, Reading};
+use protocol::{Clock, Stage, Time};
+
+/// So often it is kept that time has passed, while a clock runs.
+const MARK_MILLIS: Millis = 5_000;
 
 /// A running alarm of the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Measured {
     pub(crate) id: u8,
-    /// When it rings.
+    /// When it rings, in time of play.
     pub(crate) until: Millis,
     /// Its whole length.
     pub(crate) of: u32,
@@ -17,34 +21,55 @@ pub(crate) struct Measured {
 
 impl Measured {
     /// What is left of it; never more than there was.
-    pub(crate) fn millis_left(self, now: Millis) -> u32 {
-        u32::try_from(self.until.saturating_sub(now)).unwrap_or(u32::MAX).min(self.of)
+    pub(crate) fn millis_left(self, played: Millis) -> u32 {
+        u32::try_from(self.until.saturating_sub(played)).unwrap_or(u32::MAX).min(self.of)
     }
 }
 
 impl<G: Game> Table<G> {
     /// Does what has become due. The driver calls it at [`Table::wake_at`] or later.
     pub fn tick(&mut self, now: Millis, out: &mut Outbox<G>) {
-        if self.stage() != Stage::Playing {
+        self.come_to(now, out);
+    }
+
+    /// Time has come to this moment, and never goes back: whatever ran out before is done first, so
+    /// that nothing which arrived later comes before it.
+    pub(crate) fn come_to(&mut self, now: Millis, out: &mut Outbox<G>) -> Millis {
+        self.now = self.now.max(now);
+        if self.due_at().is_some_and(|due| due <= self.now) {
+            self.do_what_is_due(self.now, out);
+        }
+        self.now
+    }
+
+    fn do_what_is_due(&mut self, now: Millis, out: &mut Outbox<G>) {
+        if !self.tick_pause(now, out) {
             return;
         }
         // In the order in which they ran out; each may end others.
-        while let Some(alarm) = self.next_alarm().filter(|alarm| alarm.until <= now) {
+        while let Some(alarm) = self.next_alarm().filter(|alarm| self.real(alarm.until) <= now) {
             let reading = Reading { alarm: alarm.id, millis_left: 0 };
             self.change(now, vec![Input::Clock(reading)], None, out);
             if self.stage() != Stage::Playing {
                 return;
             }
         }
-        let late = self.move_ends().is_some_and(|until| until <= now);
+        self.stand_in(now, out);
+        self.answer_standing(now, out);
+        if self.mark_at().is_some_and(|at| at <= now) {
+            self.keep(Entry::Mark { at: now }, now, out);
+        }
+    }
+
+    /// A bot plays for whoever is late or has been gone for too long.
+    fn stand_in(&mut self, now: Millis, out: &mut Outbox<G>) {
+        let (played, pace) = (self.played(now), self.pace);
         let mut changed = false;
-        let Waiting::Seats { must, .. } = self.state.waiting() else { return };
-        for seat in must.iter() {
-            let away_millis = self.pace.away_millis;
-            let chair = &mut self.chairs[seat.index()];
-            let gone = chair.away_since.is_some_and(|since| since + away_millis <= now);
-            let person = matches!(chair.sitter, Sitter::Person { .. });
-            if person && !chair.stood_in && (late || gone) {
+        for chair in self.chairs.iter_mut().filter(|chair| chair.is_played_by_person()) {
+            let Some(asked) = chair.asked.filter(|asked| asked.must) else { continue };
+            let late = pace.move_millis.is_some_and(|time| asked.since + time <= played);
+            let gone = chair.away_since.is_some_and(|since| since + pace.away_millis <= now);
+            if late || gone {
                 chair.stood_in = true;
                 changed = true;
             }
@@ -59,50 +84,64 @@ impl<G: Game> Table<G> {
         self.due_at().into_iter().chain(self.bot_moves_at()).min()
     }
 
-    /// When the clock wants something, bots aside: a driver whose bot is thinking waits for this.
+    /// When the clock wants something, bots aside.
     pub fn due_at(&self) -> Option<Millis> {
         if self.stage() != Stage::Playing {
             return None;
         }
-        let Waiting::Seats { must, .. } = self.state.waiting() else { return None };
-        let gone = must.iter().filter_map(|seat| {
-            let chair = &self.chairs[seat.index()];
-            chair.away_since.filter(|_| !chair.stood_in).map(|since| since + self.pace.away_millis)
+        if !self.runs() {
+            return self.flow_due_at();
+        }
+        let gone = self.chairs.iter().filter_map(|chair| {
+            let waits = chair.is_played_by_person() && chair.asked.is_some_and(|asked| asked.must);
+            chair.away_since.filter(|_| waits).map(|since| since + self.pace.away_millis)
         });
         let alarm = self.next_alarm().map(|alarm| alarm.until);
-        gone.chain(alarm).chain(self.move_ends()).min()
-    }
-
-    /// When a bot that has to move will. While people are asked whether somebody may take back, it
-    /// holds still, or its move would answer for them.
-    pub fn bot_moves_at(&self) -> Option<Millis> {
-        let asked = self.undo_asked.as_ref().map_or(0, |question| question.until);
-        self.bot_to_move().map(|_| asked.max(self.waiting_since + self.pace.bot_millis))
+        let played = alarm.into_iter().chain(self.move_ends()).map(|played| self.real(played));
+        let standing = self.next_standing().map(|(_, at)| at);
+        gone.chain(played).chain(standing).chain(self.mark_at()).min()
     }
 
     /// Whether nothing happens before somebody comes: nobody is connected, no bot has to move, no
     /// clock runs. That people are away is no reason to play without all of them.
     pub fn is_asleep(&self) -> bool {
-        let runs = !self.alarms.is_empty() || self.move_ends().is_some();
-        let busy = self.stage() == Stage::Playing && (runs || self.bot_to_move().is_some());
-        !self.is_watched() && !busy
+        let busy = || match self.runs() {
+            true => {
+                let clock = !self.alarms.is_empty() || self.move_ends().is_some();
+                clock || self.waits_for_bot() || self.bot_moves_at().is_some()
+            }
+            false => self.flow_due_at().is_some(),
+        };
+        let plays_on = self.stage() == Stage::Playing && busy();
+        !self.is_watched() && !plays_on
     }
 
     /// Whether a bot or a clock may act in this match although nobody is connected.
     pub fn acts_alone(&self) -> bool {
         let bots = self.chairs.iter().any(|chair| !matches!(chair.sitter, Sitter::Person { .. }));
         let clock = !self.alarms.is_empty() || self.pace.move_millis.is_some();
-        self.stage() == Stage::Playing && (bots || clock)
+        let stands = !self.runs() && self.flow_due_at().is_none();
+        self.stage() == Stage::Playing && !stands && (bots || clock)
     }
 
-    /// When the time of the present move is up, if somebody's time runs.
+    /// When the time of the present move is up, in time of play, if somebody's time runs.
     pub(crate) fn move_ends(&self) -> Option<Millis> {
-        let Waiting::Seats { must, .. } = self.state.waiting() else { return None };
-        let runs = must.iter().any(|seat| {
-            let chair = &self.chairs[seat.index()];
-            matches!(chair.sitter, Sitter::Person { .. }) && !chair.stood_in
-        });
-        self.pace.move_millis.filter(|_| runs && self.started).map(|time| self.waiting_since + time)
+        let time = self.pace.move_millis?;
+        let people = self.chairs.iter().filter(|chair| chair.is_played_by_person());
+        let asked = people.filter_map(|chair| chair.asked.filter(|asked| asked.must));
+        asked.map(|asked| asked.since.saturating_add(time)).min()
+    }
+
+    /// When it is to be kept that time has passed, so that a crash does not give back more.
+    fn mark_at(&self) -> Option<Millis> {
+        let spacing = match self.alarms.is_empty() {
+            false => MARK_MILLIS,
+            // The time of a move may be a day.
+            true => {
+                MARK_MILLIS.max(self.pace.move_millis.filter(|_| self.move_ends().is_some())? / 64)
+            }
+        };
+        Some(self.kept_at.saturating_add(spacing))
     }
 
     fn next_alarm(&self) -> Option<Measured> {
@@ -110,23 +149,25 @@ impl<G: Game> Table<G> {
     }
 
     /// Time, as clients are told.
-    pub(crate) fn time(&self, now: Millis) -> Time {
+    pub fn time(&self, now: Millis) -> Time {
+        let played = self.played(now);
         let alarm = |alarm: &Measured| Clock {
             alarm: Some(alarm.id),
-            millis_left: alarm.millis_left(now).into(),
+            millis_left: alarm.millis_left(played).into(),
             of: alarm.of.into(),
         };
         let moving = self.move_ends().map(|until| Clock {
             alarm: None,
-            millis_left: until.saturating_sub(now),
+            millis_left: until.saturating_sub(played),
             of: self.pace.move_millis.unwrap_or(0),
         });
         let clocks = self.alarms.iter().map(alarm).chain(moving).collect();
-        Time { clocks, flow: Flow::default() }
+        Time { clocks, flow: self.flow(now) }
     }
 
     /// Starts alarms that are new, forgets those that are gone.
     pub(crate) fn wind_alarms(&mut self, now: Millis) {
+        let now = self.played(now);
         let mut wanted = Vec::new();
         self.state.alarms(&mut wanted);
         self.alarms.retain(|running| wanted.iter().any(|alarm| alarm.id == running.id));

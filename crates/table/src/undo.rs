@@ -13,7 +13,7 @@ use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict};
 const ANSWER_MILLIS: Millis = 20_000;
 
 /// A wish to take back that is not answered yet.
-pub(crate) struct Question {
+pub(crate) struct UndoQuestion {
     pub(crate) asked: UndoAsked,
     nonce: Nonce,
     /// Whose answers are missing.
@@ -22,7 +22,7 @@ pub(crate) struct Question {
     pub(crate) until: Millis,
 }
 
-impl Question {
+impl UndoQuestion {
     /// Do these seats have nothing more to say about it?
     pub(crate) fn was_answered_by(&self, own: Seats) -> bool {
         !own.is_empty() && own.and(self.open.with(self.asked.seat)).is_empty()
@@ -60,6 +60,12 @@ impl<G: Game> Table<G> {
     ) -> Verdict<G::Because> {
         let last = self.last_deed_of(seat).filter(|_| self.stage() == Stage::Playing);
         let Some(keep) = last else { return Verdict::Rejected(Rejection::NothingToUndo) };
+        if !self.runs() {
+            return Verdict::Rejected(Rejection::Paused);
+        }
+        if !self.may_be_taken_back(keep) {
+            return Verdict::Rejected(Rejection::StaysDone);
+        }
         let others = self.others(seat);
         if self.is_free(keep) || others.is_empty() {
             self.take_back(now, keep, (seat, nonce), out);
@@ -73,7 +79,7 @@ impl<G: Game> Table<G> {
         if self.undo_asked.is_none() {
             let asked = UndoAsked { seat, asked: self.version };
             let until = now + ANSWER_MILLIS;
-            self.undo_asked = Some(Question { asked, nonce, open: others, until });
+            self.undo_asked = Some(UndoQuestion { asked, nonce, open: others, until });
             self.tell_all(out, |_, _| FromTable::UndoAsked(asked));
         }
         Verdict::Rejected(Rejection::UndoAsked)
@@ -87,6 +93,16 @@ impl<G: Game> Table<G> {
             at -= 1;
         }
         Some(at)
+    }
+
+    /// Does the game let everything from this place on be taken back?
+    fn may_be_taken_back(&self, keep: usize) -> bool {
+        let mut state = self.at(keep);
+        self.inputs[keep..].iter().all(|&input| {
+            let free = state.takes_back(input);
+            state.apply(input, &mut ());
+            free
+        })
     }
 
     /// Is the deed at this place the last thing that happened, and did it show nothing hidden?
@@ -147,20 +163,17 @@ impl<G: Game> Table<G> {
 
     /// Back to the first `keep` inputs. Draws that were made stay made: nobody draws twice to choose.
     fn take_back(&mut self, now: Millis, keep: usize, request: (Seat, Nonce), out: &mut Outbox<G>) {
+        let seat = request.0;
         self.close_undo(false, out);
         self.version = self.version.next();
         self.state = self.at(keep);
         self.forget_inputs(keep);
-        out.entries.push(Entry::Undo {
-            version: self.version,
-            at: now,
-            keep,
-            request: Some(request),
-        });
-        self.waiting_since = now;
+        let (version, request) = (self.version, Some(request));
+        self.keep(Entry::Undo { version, at: now, keep, request }, now, out);
         self.wind_alarms(now);
+        self.note_asked(now, self.state.seats());
         self.forget_recent();
-        self.tell_all(out, |_, _| FromTable::TakenBack { seat: request.0 });
+        self.tell_all(out, |_, _| FromTable::TakenBack { seat });
         self.tell_all(out, |table, person| table.welcome(now, person));
     }
 

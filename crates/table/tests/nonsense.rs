@@ -1,7 +1,7 @@
 //! Messages from programs that mean harm or are broken: nothing falls over, and sense is still heard.
 
 use fastrand::Rng;
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Thing};
 use protocol::{
     CHAT_MAX, FromTable, Nonce, PROTOCOL, Pace, Phrase, TableId, ToTable, Version, is_printable,
 };
@@ -39,16 +39,20 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
     let seat = table.state().waiting().actors().lowest().unwrap_or(Seat::new(0));
     let mut actions = Vec::new();
     table.state().legal(seat, &mut actions);
-    match (rng.u8(..9), rng.choice(actions)) {
+    match (rng.u8(..12), rng.choice(actions)) {
         (0, _) => ToTable::Hello { protocol: PROTOCOL, have: Some(Version(rng.u64(..5))) },
         (1, _) => ToTable::Undo { nonce: Nonce(rng.u64(..)), seat },
         (2, _) => ToTable::Consent { seat, asked: table.version(), agree: rng.bool() },
         (3, _) => ToTable::Back,
         (4, _) => ToTable::Chat { text: "Well, <b>well</b>. \"\\\u{202e}\n".to_owned() },
         (5, _) => ToTable::Quick { phrase: Phrase::Thanks },
-        (6, _) | (_, None) => ToTable::Ping { at: rng.u64(..) },
+        (6, _) => ToTable::Pause { on: rng.bool() },
+        (7, _) => ToTable::Standing { seat, on: rng.bool() },
+        (8, _) => ToTable::Point { seat, thing: Thing(rng.u16(..)) },
+        (9, _) | (_, None) => ToTable::Ping { at: rng.u64(..) },
         (_, Some(action)) => {
-            ToTable::Act { nonce: Nonce(rng.u64(..)), seat, actions: vec![action] }
+            let actions = vec![action; rng.usize(1..3)];
+            ToTable::Act { nonce: Nonce(rng.u64(..)), seat, actions }
         }
     }
 }

@@ -6,7 +6,7 @@ use protocol::{
     FromTable, Level, Nonce, PROTOCOL, Pace, Rejection, SeatState, Stage, TableId, ToTable,
     UndoAsked, Verdict, Version,
 };
-use table::{ConnId, Entry, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
+use table::{BotAnswer, ConnId, Entry, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
 
 const ANN: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);
@@ -271,8 +271,8 @@ fn a_bot_holds_still_while_people_are_asked_but_not_for_ever() {
     let told = evening.says(BENS, ToTable::Undo { nonce: Nonce(2), seat: YELLOW });
     assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoAsked));
     let bot_drops = |evening: &mut Evening| {
-        let action = Action::Drop(Column::E);
-        evening.call(|table, now, out| table.bot_acts(now, task.seat, task.version, action, out));
+        let answer = BotAnswer::Acts(Action::Drop(Column::E));
+        evening.call(|table, now, out| table.bot_answers(now, task.question, answer, out));
         evening.table.inputs().len()
     };
     assert!(evening.table.bot_task(evening.now).is_none());
@@ -306,7 +306,7 @@ fn a_bot_stands_in_for_one_who_stays_away_and_hands_back() {
     evening.call(|table, now, out| table.tick(now, out));
     assert_eq!(evening.table.seat_cards(None)[0].state, SeatState::StoodIn);
     let task = evening.table.bot_task(evening.now).expect("a bot moves for Ann");
-    assert_eq!((task.seat, task.level), (RED, Level::Greedy));
+    assert_eq!((task.question.seat, task.level), (RED, Level::Greedy));
     evening.comes(ANNS, Some(ANN));
     assert_eq!(evening.table.seat_cards(None)[0].state, SeatState::Here);
     assert!(evening.table.bot_task(evening.now).is_none());
@@ -326,13 +326,23 @@ fn the_time_of_a_move_runs_out() {
 #[test]
 fn a_late_or_wrong_bot_never_stops_a_match() {
     let mut evening = Evening::with(vec![Sitter::Bot(Level::Random), Sitter::Bot(Level::Random)]);
-    let version = evening.table.version();
-    let action = Action::Drop(Column::D);
-    evening.call(|table, now, out| table.bot_acts(now, YELLOW, version, action, out));
-    evening.call(|table, now, out| table.bot_acts(now, RED, Version(99), action, out));
-    assert!(evening.table.inputs().is_empty());
-    evening.call(|table, now, out| table.bot_acts(now, RED, version, action, out));
-    assert_eq!(evening.table.inputs().len(), 1);
+    evening.now = 500;
+    let drop = BotAnswer::Acts(Action::Drop(Column::D));
+    let answers = |evening: &mut Evening, answer| {
+        let task = evening.table.bot_task(evening.now).expect("a bot is asked");
+        assert!(evening.table.bot_task(evening.now).is_none(), "and only once");
+        evening.call(|table, now, out| table.bot_answers(now, task.question, answer, out));
+        evening.now += 500;
+        (task.question, evening.table.inputs().len())
+    };
+    let (old, count) = answers(&mut evening, drop);
+    assert_eq!(count, 1);
+    evening.call(|table, now, out| table.bot_answers(now, old, drop, out));
+    assert_eq!(evening.table.inputs().len(), 1, "an answer to a question that is over");
+    for wrong in [BotAnswer::FellOver, BotAnswer::Nothing] {
+        let before = evening.table.inputs().len();
+        assert_eq!(answers(&mut evening, wrong).1, before + 1, "the quiet choice instead");
+    }
 }
 
 #[test]
@@ -374,7 +384,7 @@ fn a_chair_that_opens_in_a_match_is_played_by_a_bot_until_somebody_sits_down() {
     assert!(evening.table.acts_alone(), "it goes on after a restart too");
     evening.now += 500;
     let task = evening.table.bot_task(evening.now).expect("the match does not wait for ever");
-    assert_eq!(task.seat, YELLOW);
+    assert_eq!(task.question.seat, YELLOW);
     let cem = PersonId(3);
     evening.call(|table, now, out| {
         let seat = table.sit(now, cem, "Cem", None, out).expect("an open chair");
@@ -385,13 +395,25 @@ fn a_chair_that_opens_in_a_match_is_played_by_a_bot_until_somebody_sits_down() {
 
 #[test]
 fn a_restart_does_not_give_a_move_its_time_again() {
-    let mut evening = Evening::of_two();
-    evening.now = 1_000;
-    evening.drops(ANNS, 1, RED, Column::D);
-    let restore = |millis: u64, now: Millis| {
-        let pace = Pace { move_millis: Some(millis), ..meta(Vec::new()).pace };
+    let day = 86_400_000;
+    for (move_millis, played, given_back) in [(day, day / 2, day / 64), (60_000, 32_000, 5_000)] {
+        let pace = Pace { move_millis: Some(move_millis), ..meta(Vec::new()).pace };
         let sitters = vec![person(ANN, "Ann"), person(BEN, "Ben")];
         let meta = Meta { pace, ..meta(sitters) };
+        let mut out = Outbox::default();
+        let table = Table::new(0, meta.clone(), Seed::new([1; 32]), &mut out).expect("a table");
+        let mut evening = Evening { table, now: 1_000, kept: out.entries };
+        evening.comes(ANNS, Some(ANN));
+        evening.comes(BENS, Some(BEN));
+        evening.drops(ANNS, 1, RED, Column::D);
+        let end = 1_000 + played;
+        while let Some(at) = evening.table.wake_at().filter(|at| *at <= end) {
+            evening.now = at;
+            evening.call(|table, now, out| table.tick(now, out));
+        }
+        assert!(evening.kept.len() < 80, "a day is not kept second by second");
+        // However long the server is away: nobody could play.
+        let now = end + 2 * day;
         let table = Table::restore(now, meta, Seed::new([1; 32]), &evening.kept).expect("kept");
         let mut again = Evening { table, now, kept: Vec::new() };
         let told = again.comes(ANNS, Some(ANN));
@@ -399,12 +421,10 @@ fn a_restart_does_not_give_a_move_its_time_again() {
             FromTable::Welcome { time, .. } => Some(time.clocks.clone()),
             _ => None,
         });
-        clocks.expect("a welcome").first().map(|clock| clock.millis_left)
-    };
-    let day = 86_400_000;
-    assert_eq!(restore(day, 1_000 + day / 2), Some(day / 2), "half of the day is gone");
-    assert_eq!(restore(day, 1_000 + 2 * day), Some(60_000), "a minute to come back");
-    assert_eq!(restore(10_000, 1_000 + day), Some(10_000), "or as long as a move may take");
+        let left = clocks.expect("a welcome")[0].millis_left;
+        let honest = move_millis - played;
+        assert!((honest..=honest + given_back).contains(&left), "{left} instead of {honest}");
+    }
 }
 
 #[test]

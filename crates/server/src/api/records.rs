@@ -227,7 +227,8 @@ impl WithGame for Fork {
             let Branch { record, pace, options, sitters } = branch;
             let (rules, setup) = (record.head.rules, record.setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters };
-            create::<G>(&shared, meta, options, Some(&record.inputs[..at])).await
+            let times = record.times.get(..at).unwrap_or_default();
+            create::<G>(&shared, meta, options, Some((&record.inputs[..at], times))).await
         })
     }
 }

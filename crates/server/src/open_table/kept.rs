@@ -10,7 +10,7 @@ use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use store::{Keep, KeptTable, Row, TableRow, UnixMillis};
-use table::{Entry, Meta, Outbox, PersonId, Seed, Sitter, Table};
+use table::{Entry, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
 
 /// What the store keeps beside the entries.
 #[derive(Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub(crate) struct KeptMeta<G: Game> {
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct Beside {
-    /// The first so many entries come from another match.
+    /// The first so many inputs come from another match.
     pub(crate) forked: usize,
     /// The table of the rematch.
     pub(crate) next: Option<TableId>,
@@ -106,13 +106,13 @@ pub(crate) fn texts<G: Game>(entries: &[Entry<G>]) -> Vec<String> {
     entries.iter().map(text).collect()
 }
 
-/// Makes a table, with inputs of another match if it goes on from there, and keeps it. Nothing of
+/// Makes a table, with inputs of another match and their times if it goes on from there, and keeps it. Nothing of
 /// it is in memory yet.
 pub(crate) async fn create<G: Hosted>(
     shared: &Shared,
     meta: impl FnOnce(TableId) -> Meta<G>,
     options: Box<str>,
-    given: Option<&[InputOf<G>]>,
+    given: Option<(&[InputOf<G>], &[Millis])>,
 ) -> Result<TableId, Problem> {
     let keep = prepare(shared, meta(TableId::from_bits(random_bits())), options, given)?;
     let id = keep.table.clone();
@@ -124,19 +124,19 @@ fn prepare<G: Hosted>(
     shared: &Shared,
     mut meta: Meta<G>,
     options: Box<str>,
-    given: Option<&[InputOf<G>]>,
+    given: Option<(&[InputOf<G>], &[Millis])>,
 ) -> Result<Keep, Problem> {
     meta.pace.bot_millis = meta.pace.bot_millis.min(shared.config.limits.bot_millis);
     let (now, seed, mut out) = (shared.clock.now(), new_seed(), Outbox::default());
     let made = match given {
-        Some(inputs) => Table::fork(now, meta, seed.clone(), inputs, &mut out),
+        Some(given) => Table::fork(now, meta, seed.clone(), given, &mut out),
         None => Table::new(now, meta, seed.clone(), &mut out),
     };
     let table = made.map_err(|no| {
         let words = format!("Rule {} does not allow such a match.", no.clause.id);
         Problem::wrong(Code::SetupRefused, words)
     })?;
-    let forked = given.map_or(0, <[_]>::len);
+    let forked = given.map_or(0, |(inputs, _)| inputs.len());
     let beside = Beside { forked, options, ..Beside::default() };
     let kept = KeptMeta { table: table.meta(), beside };
     assert!(out.mail.is_empty(), "nobody is connected to a new table");

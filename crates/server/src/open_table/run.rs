@@ -7,12 +7,14 @@ use crate::problem::Problem;
 use crate::registry::Requests;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
-use kernel::Seat;
-use protocol::{FromTable, Level, Stage, Version};
+use protocol::{FromTable, Stage};
+use std::future::poll_fn;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 use store::{Keep, KeptTable, Row, StoreError, TableRow};
-use table::{ConnId, Millis, Outbox, Seed, Table};
+use table::{BotAnswer, BotTask, ConnId, Millis, Outbox, Question, Seed, Table};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -20,19 +22,10 @@ use tokio::time::Instant;
 /// So many requests share one trip to the disk.
 const AT_ONCE: usize = 64;
 
-/// What a bot wants to do.
-pub(super) struct Choice<G: Hosted> {
-    seat: Seat,
-    version: Version,
-    /// Nothing if the bot fell over.
-    action: Option<G::Action>,
-}
-
-/// A question to a bot that is thinking.
+/// A bot that is thinking.
 struct Thinking<G: Hosted> {
-    seat: Seat,
-    version: Version,
-    action: oneshot::Receiver<Option<G::Action>>,
+    question: Question,
+    answer: oneshot::Receiver<BotAnswer<G::Action>>,
 }
 
 /// What is done when everything before it is safe.
@@ -55,7 +48,7 @@ pub(super) struct OpenTable<G: Hosted> {
     mailboxes: Vec<(ConnId, mpsc::Sender<Utf8Bytes>)>,
     /// The length of the longest message so far.
     longest: usize,
-    thinking: Option<Thinking<G>>,
+    thinking: Vec<Thinking<G>>,
     /// Whether anything was kept since it came into memory.
     visited: bool,
     /// When it may leave memory.
@@ -71,7 +64,8 @@ impl<G: Hosted> OpenTable<G> {
         let ReadTable { meta, seed, entries } = ReadTable::<G>::of(&kept)?;
         let now = shared.clock.now();
         let table = Table::restore(now, meta.table, seed.clone(), &entries);
-        let table = table.map_err(|why| unreadable(&kept.row.id, &why))?;
+        let mut table = table.map_err(|why| unreadable(&kept.row.id, &why))?;
+        table.let_bots_wait(|level, millis| G::wait(G::nearest(level), millis));
         let mut beside = meta.beside;
         // An older program did not write down when a match ended; its row changed then.
         if beside.over_at.is_none() && table.stage() == Stage::Over {
@@ -88,7 +82,7 @@ impl<G: Hosted> OpenTable<G> {
             updated: kept.row.updated,
             mailboxes: Vec::new(),
             longest: 256,
-            thinking: None,
+            thinking: Vec::new(),
             visited: false,
             table,
             out: Outbox::default(),
@@ -104,22 +98,29 @@ impl<G: Hosted> OpenTable<G> {
         let mut stopped = std::pin::pin!(self.shared.stop.clone().cancelled_owned());
         loop {
             let wake = self.wake_at().map(|at| self.shared.clock.instant(at));
-            tokio::select! {
-                request = requests.recv() => self.take_all(request, &mut requests).await,
-                choice = chosen(&mut self.thinking) => self.bot_acts(choice),
-                () = until(wake) => {}
+            let first = tokio::select! {
+                request = requests.recv() => request,
+                (question, answer) = answered(&mut self.thinking) => {
+                    let now = self.shared.clock.now();
+                    self.table.bot_answers(now, question, answer, &mut self.out);
+                    None
+                }
+                () = until(wake) => None,
                 () = &mut stopped => {
                     self.rest().await;
                     break;
                 }
-            }
+            };
             let now = self.shared.clock.now();
-            self.table.tick(now, &mut self.out);
+            // What has arrived before the clock is looked at comes before what the clock does.
+            if self.take_all(first, &mut requests).await {
+                self.table.tick(now, &mut self.out);
+            }
             if !self.keep_and_send().await {
                 break;
             }
-            self.ask_a_bot(now);
-            if !self.table.is_asleep() || self.thinking.is_some() {
+            self.ask_bots(now);
+            if !self.table.is_asleep() || !self.thinking.is_empty() {
                 self.idle_at = now + self.shared.config.limits.idle_millis;
             } else if now >= self.idle_at {
                 self.rest().await;
@@ -144,17 +145,24 @@ impl<G: Hosted> OpenTable<G> {
 
     /// When something has to be done although nobody says anything.
     fn wake_at(&self) -> Option<Millis> {
-        let bot = self.table.bot_moves_at().filter(|_| self.thinking.is_none());
         let idle = self.table.is_asleep().then_some(self.idle_at);
-        self.table.due_at().into_iter().chain(bot).chain(idle).min()
+        self.table.wake_at().into_iter().chain(idle).min()
     }
 
-    async fn take_all(&mut self, first: Option<Box<Request>>, requests: &mut Requests) {
-        let Some(first) = first else { return };
-        self.take(*first).await;
-        for _ in 1..AT_ONCE {
-            let Ok(request) = requests.try_recv() else { return };
+    /// Takes what waits in the queue. False if there may be more.
+    async fn take_all(&mut self, first: Option<Box<Request>>, requests: &mut Requests) -> bool {
+        let mut next = first.or_else(|| requests.try_recv().ok());
+        for _ in 0..AT_ONCE {
+            let Some(request) = next else { return true };
             self.take(*request).await;
+            next = requests.try_recv().ok();
+        }
+        match next {
+            Some(request) => {
+                self.take(*request).await;
+                false
+            }
+            None => true,
         }
     }
 
@@ -165,8 +173,8 @@ impl<G: Hosted> OpenTable<G> {
                 self.mailboxes.push((conn, mailbox));
                 self.table.connect(now, conn, person, &mut self.out);
             }
-            Request::Said { conn, text } => match serde_json::from_str(&text) {
-                Ok(message) => self.table.receive(now, conn, message, &mut self.out),
+            Request::Said { conn, text, at } => match serde_json::from_str(&text) {
+                Ok(message) => self.table.receive(at, conn, message, &mut self.out),
                 Err(why) => {
                     let words = format!("This message was not understood: {why}.");
                     self.out.mail.push((conn, FromTable::Sorry { words }));
@@ -260,35 +268,22 @@ impl<G: Hosted> OpenTable<G> {
         }
     }
 
-    fn ask_a_bot(&mut self, now: Millis) {
-        if self.thinking.is_some() {
-            return;
+    /// Lets every bot think for which it is time; several may at once.
+    fn ask_bots(&mut self, now: Millis) {
+        while let Some(task) = self.table.bot_task(now) {
+            let (sender, answer) = oneshot::channel();
+            self.thinking.push(Thinking { question: task.question, answer });
+            let shared = self.shared.clone();
+            shared.metrics.bots_thinking.inc();
+            let beat = Duration::from_millis(self.table.meta().pace.bot_millis / 4);
+            self.shared.tasks.spawn(async move {
+                let begun = Instant::now();
+                let answer = think(&shared, task).await;
+                tokio::time::sleep_until(begun + whole_beats(begun.elapsed(), beat)).await;
+                let _ = sender.send(answer);
+                shared.metrics.bots_thinking.dec();
+            });
         }
-        let Some(task) = self.table.bot_task(now) else { return };
-        let (sender, action) = oneshot::channel();
-        let (seat, version, level) = (task.seat, task.version, task.level);
-        self.thinking = Some(Thinking { seat, version, action });
-        let shared = self.shared.clone();
-        shared.metrics.bots_thinking.inc();
-        let beat = Duration::from_millis(self.table.meta().pace.bot_millis / 4);
-        self.shared.tasks.spawn(async move {
-            let begun = Instant::now();
-            let action = think::<G>(&shared, task.view, seat, level).await;
-            tokio::time::sleep_until(begun + whole_beats(begun.elapsed(), beat)).await;
-            let _ = sender.send(action);
-            shared.metrics.bots_thinking.dec();
-        });
-    }
-
-    fn bot_acts(&mut self, choice: Choice<G>) {
-        self.thinking = None;
-        let Choice { seat, version, action } = choice;
-        let now = self.shared.clock.now();
-        if version != self.table.version() {
-            return;
-        }
-        let action = action.unwrap_or_else(|| self.table.state().quiet(seat));
-        self.table.bot_acts(now, seat, version, action, &mut self.out);
     }
 }
 
@@ -317,26 +312,33 @@ async fn until(wake: Option<Instant>) {
     }
 }
 
-/// What the bot that thinks has chosen.
-async fn chosen<G: Hosted>(thinking: &mut Option<Thinking<G>>) -> Choice<G> {
-    let Some(Thinking { seat, version, action }) = thinking else {
-        return std::future::pending().await;
-    };
-    let action = action.await.unwrap_or(None);
-    Choice { seat: *seat, version: *version, action }
+/// The answer of the next bot that has thought enough.
+async fn answered<G: Hosted>(thinking: &mut Vec<Thinking<G>>) -> (Question, BotAnswer<G::Action>) {
+    poll_fn(|context| {
+        for at in 0..thinking.len() {
+            if let Poll::Ready(answer) = Pin::new(&mut thinking[at].answer).poll(context) {
+                let question = thinking.swap_remove(at).question;
+                return Poll::Ready((question, answer.unwrap_or(BotAnswer::FellOver)));
+            }
+        }
+        Poll::Pending
+    })
+    .await
 }
 
 /// Waits for a place in the pool, and thinks there.
-async fn think<G: Hosted>(
-    shared: &Shared,
-    view: G::View,
-    seat: Seat,
-    level: Level,
-) -> Option<G::Action> {
-    let _place = shared.bots.acquire().await.ok()?;
-    let choose =
-        move || G::choose(G::nearest(level), &view, seat, &[], &mut |n: u32| fastrand::u32(..n));
-    tokio::task::spawn_blocking(choose).await.ok().flatten()
+async fn think<G: Hosted>(shared: &Shared, task: BotTask<G>) -> BotAnswer<G::Action> {
+    let Ok(_place) = shared.bots.acquire().await else { return BotAnswer::FellOver };
+    let choose = move || {
+        let BotTask { question, level, view, pointed } = task;
+        let dice = &mut |n: u32| fastrand::u32(..n);
+        G::choose(G::nearest(level), &view, question.seat, &pointed, dice)
+    };
+    match tokio::task::spawn_blocking(choose).await {
+        Ok(Some(action)) => BotAnswer::Acts(action),
+        Ok(None) => BotAnswer::Nothing,
+        Err(_) => BotAnswer::FellOver,
+    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod crowd;
 mod lobby;
 mod play;
 mod program;
+mod races;
 mod restart;
 mod running;
 mod safety;

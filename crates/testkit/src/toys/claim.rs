@@ -335,6 +335,11 @@ impl Game for Claim {
         view.happen(*event);
     }
 
+    /// Who was first was first.
+    fn takes_back(&self, _: InputOf<Self>) -> bool {
+        false
+    }
+
     fn payoffs(&self) -> Option<Payoffs> {
         let Phase::Over(bonus) = self.phase else { return None };
         let mut payoffs = [0; SEATS_MAX];

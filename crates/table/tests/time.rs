@@ -1,0 +1,278 @@
+//! Time at the table: alarms and what comes after them, pauses, marks, restarts.
+
+mod common;
+
+use common::{ANNS, BENS, Evening, FIRST, SECOND, ann, ben, bot};
+use kernel::{Game, Input, Seats, Waiting};
+use protocol::{Flow, FromTable, Nonce, Pace, PauseCause, Rejection, ToTable, Verdict};
+use table::{Entry, Meta, Millis, Outbox, Seed, Table, times_of_play};
+use testkit::toys::claim::{Action, Because, Claim, DieId, MATCH_ALARM};
+use testkit::toys::window::{self, Window};
+
+const SECONDS: Millis = 1_000;
+const PACE: Pace =
+    Pace { move_millis: None, bot_millis: 500, away_millis: 90_000, pause_on_drop: false };
+
+/// Two people race for a minute.
+fn race(pace: Pace) -> Evening<Claim> {
+    Evening::with(&[("seats", "2"), ("seconds", "60")], pace, vec![ann(), ben()])
+}
+
+fn claim(roll: u8, slot: u8) -> [Action; 1] {
+    [Action::Claim(DieId { roll, slot })]
+}
+
+fn paused(why: PauseCause, millis_left: Option<Millis>) -> Flow {
+    Flow::Paused { why, wish: Seats::NONE, millis_left }
+}
+
+#[test]
+fn what_ran_out_before_a_message_arrived_comes_before_it() {
+    let mut evening = race(PACE);
+    // Nobody has called the table: the message itself brings the time at which it arrived.
+    evening.now = 10 * SECONDS;
+    let (late, _) = evening.does(ANNS, FIRST, 1, &claim(0, 0));
+    let because = Because::TooLate(1);
+    assert_eq!(late, Verdict::Refused { clause: "C2".to_owned(), because });
+    let mut evening = race(PACE);
+    evening.now = 10 * SECONDS - 1;
+    assert_eq!(evening.does(ANNS, FIRST, 1, &claim(0, 0)).0, Verdict::Done);
+}
+
+#[test]
+fn a_stamp_from_before_is_no_way_back() {
+    let mut evening = race(PACE);
+    evening.wait_until(10 * SECONDS);
+    evening.now = 9 * SECONDS;
+    let (late, _) = evening.does(ANNS, FIRST, 1, &claim(0, 0));
+    assert!(matches!(late, Verdict::Refused { .. }), "{late:?}");
+    evening.does(ANNS, FIRST, 2, &claim(1, 0));
+    let stamps = evening.kept.iter().map(|entry| match entry {
+        Entry::Input { at, .. } | Entry::Mark { at } => *at,
+        other => panic!("{other:?}"),
+    });
+    assert!(stamps.is_sorted(), "what is kept never goes back");
+}
+
+#[test]
+fn a_pong_tells_the_time() {
+    let mut evening = race(PACE);
+    evening.now = 4 * SECONDS;
+    let told = evening.says(BENS, ToTable::Ping { at: 7 });
+    let [(_, FromTable::Pong { at: 7, time, .. })] = &told[..] else { panic!("{told:?}") };
+    let left: Vec<_> = time.clocks.iter().map(|clock| (clock.millis_left, clock.of)).collect();
+    assert_eq!(left, [(56_000, 60_000), (6_000, 10_000)]);
+}
+
+#[test]
+fn nothing_runs_in_a_pause_that_everybody_wants() {
+    let mut evening = race(PACE);
+    evening.now = 4 * SECONDS;
+    let told = evening.says(ANNS, ToTable::Pause { on: true });
+    let wish = Seats::only(FIRST);
+    let asked = told.iter().any(|(to, one)| {
+        *to == BENS && matches!(one, FromTable::Time(time) if time.flow == Flow::Running { wish })
+    });
+    assert!(asked, "Ben is told what Ann wants: {told:?}");
+    evening.says(BENS, ToTable::Pause { on: true });
+    assert_eq!(evening.flow(), paused(PauseCause::Vote, None));
+    assert!(evening.table.wake_at().is_none(), "nothing happens by itself");
+    evening.wait_until(100 * SECONDS);
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(56_000));
+    let (answer, _) = evening.does(ANNS, FIRST, 1, &claim(0, 0));
+    assert_eq!(answer, Verdict::Rejected(Rejection::Paused));
+    evening.says(ANNS, ToTable::Pause { on: false });
+    assert!(matches!(evening.flow(), Flow::Paused { .. }), "Ben has not agreed");
+    evening.says(BENS, ToTable::Pause { on: false });
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    evening.wait_until(103 * SECONDS);
+    assert_eq!(evening.flow(), Flow::default());
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(56_000));
+    assert_eq!(evening.does(ANNS, FIRST, 2, &claim(0, 0)).0, Verdict::Done);
+    evening.wait_until(200 * SECONDS);
+    assert_eq!(evening.table.state().waiting(), Waiting::Over);
+}
+
+#[test]
+fn whoever_is_here_decides_and_nobody_watches_for_ever() {
+    let mut evening = race(PACE);
+    evening.says(ANNS, ToTable::Pause { on: true });
+    assert_eq!(evening.flow(), Flow::Running { wish: Seats::only(FIRST) });
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), paused(PauseCause::Vote, None), "all who are left want it");
+    evening.goes(ANNS);
+    assert!(evening.table.is_asleep() && !evening.table.acts_alone());
+    let mut evening = evening.restarted(SECONDS);
+    evening.comes(ANNS, common::ANN);
+    assert_eq!(evening.flow(), paused(PauseCause::Vote, None), "it is kept");
+    evening.says(ANNS, ToTable::Pause { on: false });
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+}
+
+#[test]
+fn where_no_time_is_measured_there_is_nothing_to_pause() {
+    let sitters = vec![ann(), bot()];
+    let mut evening = Evening::<Window>::with(&[("seats", "2")], PACE, sitters);
+    evening.says(ANNS, ToTable::Pause { on: true });
+    assert_eq!(evening.flow(), Flow::default());
+    let mut evening = evening.restarted(SECONDS);
+    evening.both_come();
+    assert_eq!(evening.flow(), Flow::default());
+}
+
+#[test]
+fn the_match_waits_a_minute_for_one_who_dropped_out_and_twice_at_most() {
+    let mut evening = race(Pace { pause_on_drop: true, ..PACE });
+    evening.now = SECONDS;
+    evening.goes(BENS);
+    let dropped = PauseCause::Dropped(SECOND);
+    assert_eq!(evening.flow(), paused(dropped, Some(60_000)));
+    evening.wait_until(20 * SECONDS);
+    assert_eq!(evening.flow(), paused(dropped, Some(41_000)));
+    evening.comes(BENS, common::BEN);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    evening.wait_until(24 * SECONDS);
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(58_000), "a second after the countdown");
+    evening.goes(BENS);
+    evening.wait_until(24 * SECONDS + 60_000);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 }, "it goes on without him");
+    evening.wait_until(24 * SECONDS + 63_000);
+    evening.comes(BENS, common::BEN);
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), Flow::default(), "a third time the match does not wait");
+}
+
+#[test]
+fn a_crash_gives_back_five_seconds_at_most_and_takes_nothing() {
+    for crash in [3_999, 4_999, 7_500, 9_999] {
+        let mut evening = race(PACE);
+        evening.wait_until(crash);
+        let honest = 60_000 - crash;
+        let mut evening = evening.restarted(3_600 * SECONDS);
+        evening.comes(ANNS, common::ANN);
+        let left = evening.left(Some(MATCH_ALARM)).expect("it is measured");
+        assert!((honest..=honest + 5_000).contains(&left), "{left} instead of {honest}");
+    }
+}
+
+#[test]
+fn a_restart_is_a_pause_until_everybody_is_back() {
+    let mut evening = race(PACE);
+    evening.now = 2 * SECONDS;
+    evening.does(ANNS, FIRST, 1, &claim(0, 0));
+    let mut evening = evening.restarted(1_000 * SECONDS);
+    let begun = evening.now;
+    evening.comes(ANNS, common::ANN);
+    assert_eq!(evening.flow(), paused(PauseCause::Restart, Some(60_000)));
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(58_000));
+    evening.now += SECONDS;
+    evening.comes(BENS, common::BEN);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    evening.wait_until(begun + 4 * SECONDS);
+    assert_eq!(evening.flow(), Flow::default());
+    evening.now += SECONDS;
+    evening.does(BENS, SECOND, 1, &claim(0, 1));
+    let left = evening.left(Some(MATCH_ALARM));
+    assert_eq!(left, Some(57_000), "a second was played since");
+    let mut again = evening.restarted(5_000 * SECONDS);
+    again.both_come();
+    assert_eq!(again.left(Some(MATCH_ALARM)), left, "no pause counts, however often");
+}
+
+#[test]
+fn a_restart_waits_a_minute_for_people_and_not_at_all_for_bots() {
+    let mut evening = race(PACE);
+    evening.wait_until(6 * SECONDS);
+    let mut evening = evening.restarted(SECONDS);
+    assert!(!evening.table.is_asleep(), "it goes on by itself");
+    evening.wait_until(6 * SECONDS + SECONDS + 60 * SECONDS);
+    evening.comes(ANNS, common::ANN);
+    assert_eq!(evening.flow(), Flow::default(), "nobody was there for a countdown");
+    let bots = vec![bot(), bot()];
+    let mut alone = Evening::<Claim>::with(&[("seats", "2")], PACE, bots);
+    alone.wait_until(6 * SECONDS);
+    let mut alone = alone.restarted(SECONDS);
+    alone.tick();
+    assert!(alone.table.bot_task(alone.now + 500).is_some());
+}
+
+#[test]
+fn a_match_that_nobody_has_looked_at_begins_when_somebody_comes() {
+    let mut evening = race(PACE).restarted(3_600 * SECONDS);
+    evening.both_come();
+    assert_eq!(evening.flow(), Flow::default());
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(60_000));
+}
+
+#[test]
+fn the_time_of_a_move_is_each_seats_own() {
+    let pace = Pace { move_millis: Some(10_000), ..PACE };
+    let sitters = vec![ann(), ben(), bot()];
+    let mut evening = Evening::<Window>::with(&[("seats", "3")], pace, sitters);
+    let lay = [window::Action::Lay(0)];
+    assert_eq!(evening.does(ANNS, FIRST, 1, &lay).0, Verdict::Done);
+    evening.now = 4 * SECONDS;
+    let task = evening.table.bot_task(evening.now).expect("the bot answers");
+    let answer = table::BotAnswer::Acts(window::Action::Decline);
+    evening.call(|table, now, out| table.bot_answers(now, task.question, answer, out));
+    assert_eq!(evening.left(None), Some(6_000), "Ben was asked four seconds ago");
+}
+
+#[test]
+fn entries_and_metas_of_the_first_version_are_still_read() {
+    let meta = r#"{"id":"abcdefghjk","rules":1,"setup":{"seats":2,"rolls":3,"seconds":60},
+        "pace":{"move-millis":null,"bot-millis":900,"away-millis":60000},"host":1,"listed":false,
+        "sitters":[{"person":{"id":1,"name":"Ann"}},{"bot":"greedy"}]}"#;
+    let entries = [
+        r#"{"input":{"version":1,"at":1000,"input":{"chance":3},"drawn":1,"nonce":null}}"#,
+        r#"{"input":{"version":1,"at":1000,"input":{"chance":5},"drawn":2,"nonce":null}}"#,
+        r#"{"input":{"version":2,"at":3000,"input":{"act":[0,{"claim":{"roll":0,"slot":1}}]},"drawn":2,"nonce":7}}"#,
+        r#"{"undo":{"version":3,"at":4000,"keep":2}}"#,
+        r#"{"undo":{"version":4,"at":5000,"keep":2,"request":[0,8]}}"#,
+    ];
+    let meta: Meta<Claim> = serde_json::from_str(meta).expect("as it was written");
+    let read = |text: &&str| serde_json::from_str(text).expect("as it was written");
+    let kept: Vec<Entry<Claim>> = entries.iter().map(read).collect();
+    let table = Table::restore(90_000, meta, Seed::new([1; 32]), &kept).expect("kept");
+    let mut evening = Evening { table, now: 90_000, kept };
+    evening.comes(ANNS, common::ANN);
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(56_000), "from the first entry to the last");
+    assert_eq!(evening.does(ANNS, FIRST, 7, &claim(0, 1)).0, Verdict::Done, "known");
+    let undo = ToTable::Undo { nonce: Nonce(8), seat: FIRST };
+    assert_eq!(common::verdict(evening.says(ANNS, undo)), Verdict::Done, "known");
+}
+
+#[test]
+fn a_match_that_is_played_on_has_the_time_that_was_left_then() {
+    let mut evening = race(PACE);
+    evening.now = 3 * SECONDS;
+    evening.does(ANNS, FIRST, 1, &claim(0, 0));
+    evening.says(ANNS, ToTable::Pause { on: true });
+    evening.says(BENS, ToTable::Pause { on: true });
+    evening.wait_until(50 * SECONDS);
+    evening.says(ANNS, ToTable::Pause { on: false });
+    evening.says(BENS, ToTable::Pause { on: false });
+    evening.wait_until(57 * SECONDS);
+    evening.does(BENS, SECOND, 1, &claim(0, 1));
+    let times: Vec<Millis> = evening
+        .kept
+        .iter()
+        .zip(times_of_play(&evening.kept))
+        .filter(|(entry, _)| matches!(entry, Entry::Input { .. }))
+        .map(|(_, time)| time)
+        .collect();
+    let inputs = evening.table.inputs().to_vec();
+    assert_eq!(times.len(), inputs.len());
+    let at = inputs.iter().rposition(|input| matches!(input, Input::Act(..))).expect("Ben") + 1;
+    assert_eq!(times[at - 1], 7 * SECONDS, "four seconds after the pause");
+    let mut out = Outbox::default();
+    let given = (&inputs[..at], &times[..at]);
+    let now = 1_000_000;
+    let table = Table::fork(now, evening.table.meta(), Seed::new([2; 32]), given, &mut out);
+    let mut fork = Evening { table: table.expect("it can be played"), now, kept: out.entries };
+    fork.both_come();
+    assert_eq!(fork.left(Some(MATCH_ALARM)), Some(53_000));
+    let mut fork = fork.restarted(9_000);
+    fork.both_come();
+    assert_eq!(fork.left(Some(MATCH_ALARM)), Some(53_000), "also as it was kept");
+}
