@@ -12,8 +12,13 @@ const SHELL: &str = "the shell";
 fn main() {
     let here = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR").expect("cargo says where"));
     println!("cargo:rerun-if-changed=locales");
-    println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=../../docs/rules");
+    // Not all of `src`: style and pictures lie there too, and nothing here depends on them.
+    for ending in ["rs", "ftl"] {
+        for file in files(&here.join("src"), ending) {
+            println!("cargo:rerun-if-changed={}", file.display());
+        }
+    }
     let rooms: BTreeMap<String, BTreeSet<String>> =
         rooms(&here).into_iter().map(|(room, folder)| (room, keys(&folder))).collect();
     let asked = asked(&here).into_iter().filter(|(room, key, _)| {
@@ -79,7 +84,9 @@ fn clauses(here: &Path) -> String {
                 list.push('\n');
             }
         }
-        code += &format!("{game:?} => {list:?},\n");
+        // A game's program has its own rules, and the lobby everybody's.
+        let here = format!("cfg!(any(feature = \"lobby\", feature = {game:?}))");
+        code += &format!("{game:?} if {here} => {list:?},\n");
     }
     code + "_ => \"\",\n}"
 }

@@ -4,6 +4,7 @@
 //! build folder, from where the server reads it. What is edited is built again and the browser loads it by
 //! itself; a new style takes the place of the old one without loading the page anew.
 
+use crate::web::build;
 use crate::web::dist::{self, Dist, For};
 use crate::web::rooms::{Program, Rooms};
 use crate::{cargo, toolchain, web};
@@ -136,10 +137,10 @@ impl Workshop {
 
     /// Compiles and binds the page's program, if something in it is new.
     fn build_page(&mut self) -> Result<()> {
-        let program = web::compiled(&self.root, &Program::Whole, PROFILE)?;
+        let program = build::compiled(&self.root, &Program::Whole, PROFILE, &self.target)?;
         let built = fs::metadata(&program)?.modified()?;
         if self.bound != Some(built) {
-            let (script, wasm) = web::bind(&program)?;
+            let (script, wasm) = build::bind(&program)?;
             let mut dist = Dist::open(self.folder.clone(), For::Engineers)?;
             let name = Program::Whole.name();
             let wasm = dist.add(name, "wasm", &wasm)?;

@@ -5,25 +5,22 @@
 //! words of each ([`rooms`] says what belongs to whom), fonts and pictures. What a first visit to each
 //! of them loads is added up and must stay small.
 
+pub(crate) mod build;
 pub(crate) mod dist;
 pub(crate) mod rooms;
 mod style;
 
-use crate::toolchain::{self, WASM};
-use crate::{cargo, files};
-use anyhow::{Context, Result, ensure};
-use cargo_metadata::MetadataCommand;
+use crate::{files, toolchain};
+use anyhow::{Context, Result};
 use dist::{Dist, For, Visit};
 use rooms::{LANGUAGES, Program, Rooms};
 use std::fs;
 use std::path::{Path, PathBuf};
-use wasm_bindgen_cli_support::Bindgen;
 
 /// The most that a first visit to the lobby may load, compressed, in bytes.
 const LOBBY_MAX: usize = 210_000;
 /// The same for a game's tables.
 const TABLE_MAX: usize = 350_000;
-const WEB: &str = "tinderbox-web";
 /// Follows an engineer's edits.
 const RELOAD: &str = "<script type=\"module\" src=\"/assets/reload.js\"></script>\n</head>";
 
@@ -42,8 +39,7 @@ pub(crate) fn build(root: &Path, only: Option<&str>) -> Result<Dist> {
         None => (rooms.programs(), Dist::empty(folder, For::People)?),
         Some(name) => (vec![rooms.program(name)?], Dist::without(folder, name)?),
     };
-    for program in &programs {
-        let (script, wasm) = bind(&compiled(root, program, "web")?)?;
+    for (program, (script, wasm)) in programs.iter().zip(build::side_by_side(root, &programs)?) {
         let wasm = dist.add(program.name(), "wasm", &wasm)?;
         let script = started(&script, &wasm);
         let script = dist.add(program.name(), "js", script.as_bytes())?;
@@ -100,41 +96,6 @@ pub(crate) fn lay_out(
     files.extend([sheet, icon, script, wasm, page]);
     dist.visit(Visit { program: name.to_owned(), most, files, words: spoken });
     Ok(())
-}
-
-/// Compiles a program of the page by a profile of the root manifest.
-pub(crate) fn compiled(root: &Path, program: &Program, profile: &str) -> Result<PathBuf> {
-    let mut build = cargo::command(root, &["build", "--target", WASM, "-p", WEB]);
-    build.args(["--profile", profile]).args(program.features());
-    // Views of one type for all elements instead of a type for each: half the size, same picture.
-    build.env("RUSTFLAGS", format!("--cfg erase_components {}", shorter_paths()?));
-    cargo::run(&mut build)?;
-    let metadata = MetadataCommand::new().current_dir(root).no_deps().exec()?;
-    Ok(metadata.target_directory.join(WASM).join(profile).join(format!("{WEB}.wasm")).into())
-}
-
-/// Where a panic happened is part of the program: without the folders of this machine, it is shorter
-/// and the same on every machine.
-fn shorter_paths() -> Result<String> {
-    let home = std::env::home_dir().context("a home folder")?;
-    let cargo = std::env::var_os("CARGO_HOME").map_or(home.join(".cargo"), PathBuf::from);
-    let mut flags = Vec::new();
-    for index in fs::read_dir(cargo.join("registry/src")).into_iter().flatten() {
-        flags.push(format!("--remap-path-prefix={}=", index?.path().display()));
-    }
-    Ok(flags.join(" "))
-}
-
-/// The JavaScript and the program, without names and other things that nobody reads.
-pub(crate) fn bind(program: &Path) -> Result<(String, Vec<u8>)> {
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(program).web(true)?.typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(true);
-    let mut output = bindgen.generate_output().context("binding the program to JavaScript")?;
-    let foreign = output.snippets().values().flatten().chain(output.local_modules().keys());
-    ensure!(foreign.count() == 0, "a dependency brings JavaScript of its own");
-    let wasm = output.wasm_mut().emit_wasm();
-    Ok((output.js().to_owned(), wasm))
 }
 
 /// The script with its own start at the end: the page's policy forbids a script inside the page.

@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
+use kernel::Chosen;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,16 +19,26 @@ const UNTRANSLATED: &[&str] = &["Tinderbox", "Wi-Fi"];
 fn text(lang: Lang) -> String {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths = vec![here.join("locales").join(format!("{}.ftl", lang.code()))];
-    paths.extend(folders(&here.join("src/games")).iter().flat_map(|game| room(game, lang)));
+    paths.extend(folders(&here.join("src/games")).iter().flat_map(|game| room(game, lang, ALL)));
     joined(&paths)
 }
 
-/// The words of one game's folder, those for the lobby included.
-fn room(game: &Path, lang: Lang) -> Vec<PathBuf> {
+/// The words of the lobby's program.
+fn lobby_text(lang: Lang) -> String {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths = vec![here.join("locales").join(format!("{}.ftl", lang.code()))];
+    paths.extend(folders(&here.join("src/games")).iter().flat_map(|game| room(game, lang, LOBBY)));
+    joined(&paths)
+}
+
+const ALL: &[&str] = &["lobby/", "lobby/options-", "words/", "words/rules-"];
+const LOBBY: &[&str] = &["lobby/", "lobby/options-"];
+
+/// The words of one game's folder that begin so.
+fn room(game: &Path, lang: Lang, names: &[&str]) -> Vec<PathBuf> {
     let code = lang.code();
-    let names = ["lobby/", "lobby/options-", "words/", "words/rules-"];
-    let paths = names.map(|name| game.join(format!("{name}{code}.ftl")));
-    paths.into_iter().filter(|path| path.exists()).collect()
+    let paths = names.iter().map(|name| game.join(format!("{name}{code}.ftl")));
+    paths.filter(|path| path.exists()).collect()
 }
 
 fn joined(paths: &[PathBuf]) -> String {
@@ -277,6 +288,36 @@ fn every_message_says_what_the_fluent_library_says() {
                 let (ours, theirs) = (tongue.say(&key, &args), library(&bundle, &key, &args));
                 assert_eq!(ours, theirs, "{key} of {} with {arg:?}", lang.code());
             }
+        }
+    }
+}
+
+#[test]
+fn the_lobby_has_all_the_words_that_it_needs_of_a_game() {
+    struct Asked;
+    impl Visitor for Asked {
+        type Out = Vec<String>;
+        fn visit<G: Page>(self) -> Vec<String> {
+            let chosen = Chosen::new(G::OPTIONS, &[]).expect("the defaults");
+            let setup = G::configure(&chosen).expect("the defaults go together");
+            let state = G::new(&setup).expect("they are a match");
+            state.seats().iter().map(|seat| G::place(&setup, seat)).collect()
+        }
+    }
+    for lang in Lang::ALL {
+        crate::i18n::speak(lang, lobby_text(lang));
+        for game in PLAYABLE {
+            let missing = |word: &String| word.starts_with(&format!("{game}-"));
+            let places = visit(game, Asked).expect("it is playable");
+            assert!(!places.is_empty() && !places.iter().any(missing), "{game}: {places:?}");
+            let options = visit(game, Keys).expect("it is playable");
+            let kinds = ["option-", "value-", "preset-"];
+            for key in options.iter().filter(|key| kinds.iter().any(|kind| key.starts_with(kind))) {
+                assert_ne!(&crate::i18n::text(key, &[]), key, "{}", lang.code());
+            }
+        }
+        for key in built_keys().iter().filter(|key| key.starts_with("poster-")) {
+            assert_ne!(&crate::i18n::text(key, &[]), key, "{}", lang.code());
         }
     }
 }
