@@ -18,17 +18,22 @@ RANGES = {
 }
 
 
-def make(source, unicodes, out, rename):
+# Two weights as files of their own are two thirds of one file with all between them.
+WEIGHTS = [400, 600]
+
+
+def make(source, unicodes, out, weight=None, rename=False):
     font = TTFont(source)
-    if "fvar" in font:
+    if weight:
         whole = BytesIO()
-        font = instantiateVariableFont(font, {"wght": (400, 700)})
+        font = instantiateVariableFont(font, {"wght": weight})
         font.flavor = None
         font.save(whole)
         font = TTFont(whole)
     options = Options()
     options.flavor = "woff2"
     options.hinting = False
+    options.drop_tables += ["vhea", "vmtx", "STAT"]
     options.layout_features = ["kern", "mark", "ccmp", "locl", "tnum"]
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     subsetter = Subsetter(options)
@@ -47,6 +52,7 @@ folder, here = Path(sys.argv[1]), Path(__file__).parent
 for name, unicodes in RANGES.items():
     script = name.split("-")[0]
     golos = folder / f"golos-text-{script}-wght-normal.woff2"
-    make(golos, unicodes, here / f"golos-text-{name}.woff2", rename=False)
+    for weight in WEIGHTS:
+        make(golos, unicodes, here / f"golos-text-{weight}-{name}.woff2", weight)
     yeseva = folder / f"yeseva-one-{script}-400-normal.woff2"
     make(yeseva, unicodes, here / f"tinderbox-display-{name}.woff2", rename=True)
