@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
-use std::time::{Instant, SystemTime};
+use std::time::Instant;
 use wasm_bindgen_cli_support::Bindgen;
 
 const WEB: &str = "tinderbox-web";
@@ -112,16 +112,10 @@ fn link(from: &Path, to: &Path) -> Result<()> {
             link(&from, &to)?;
             continue;
         }
-        let about = |path: &Path| -> Option<(u64, SystemTime)> {
-            let known = fs::metadata(path).ok()?;
-            Some((known.len(), known.modified().ok()?))
-        };
-        if about(&to) != about(&from) {
-            if to.exists() {
-                fs::remove_file(&to)?;
-            }
-            fs::hard_link(&from, &to).with_context(|| format!("linking {to:?}"))?;
+        if to.exists() {
+            fs::remove_file(&to)?;
         }
+        fs::hard_link(&from, &to).with_context(|| format!("linking {to:?}"))?;
     }
     Ok(())
 }
