@@ -97,18 +97,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         let over = seated.stage.get() == Stage::Over;
         client.latest.with(|view| view.as_ref().filter(|_| over).and_then(outcome_of::<G>))
     });
-    let ask = Signal::derive(move || {
-        let Some(view) = shown.get() else { return Ask::default() };
-        match seated.stage.get() {
-            Stage::Gathering => Ask { title: t!("gathering-title"), ..Ask::default() },
-            Stage::Over if !seated.telling.get() => {
-                let detail = names.with(|names| G::ending(names, &view));
-                let title = outcome.get().map_or_else(|| t!("over-title"), |one| one.title());
-                Ask { title, detail, steps: Vec::new() }
-            }
-            _ => names.with(|names| G::ask(names, &view, seated.eyes.get())),
-        }
-    });
+    let ask = Signal::derive(move || ask_of(client, names, outcome));
     let why = Signal::derive(move || {
         let refusal = client.refused.get()?;
         Some((refusal.clause, names.with(|names| G::why(names, &refusal.because))))
@@ -159,6 +148,25 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         board_keys: G::board_keys,
         board: Callback::new(move |()| live(board).into_any()),
     })
+}
+
+/// The line on top: the game's own words while it is played.
+fn ask_of<G: Page>(
+    client: Client<G>,
+    names: Signal<Names>,
+    outcome: Signal<Option<Outcome>>,
+) -> Ask {
+    let seated = client.seated;
+    let Some(view) = client.shown.get() else { return Ask::default() };
+    match seated.stage.get() {
+        Stage::Gathering => Ask { title: t!("gathering-title"), ..Ask::default() },
+        Stage::Over if !seated.telling.get() => {
+            let detail = names.with(|names| G::ending(names, &view));
+            let title = outcome.get().map_or_else(|| t!("over-title"), |one| one.title());
+            Ask { title, detail, steps: Vec::new() }
+        }
+        _ => names.with(|names| G::ask(names, &view, seated.eyes.get())),
+    }
 }
 
 /// How a match that is over came out, where it is won or lost together.
