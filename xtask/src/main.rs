@@ -40,7 +40,11 @@ enum Command {
     /// Makes a new game: rules, bots, page and tests, ready to be changed.
     NewGame {
         /// Words of small letters joined by dashes, for instance `hot-coal`.
-        name: String,
+        #[arg(required_unless_present = "check")]
+        name: Option<String>,
+        /// Makes one in a copy of the repository, checks it there and throws it away.
+        #[arg(long, conflicts_with = "name")]
+        check: bool,
     },
     /// Licences and sources of everything that we build upon.
     Deny,
@@ -116,7 +120,8 @@ fn run(command: Command) -> Result<()> {
         Command::Test => steps::test(&root),
         Command::Trace => trace::run(&root),
         Command::Tidy => tidy::run(&root),
-        Command::NewGame { name } => new_game::run(&root, &name),
+        Command::NewGame { name: Some(name), .. } => new_game::run(&root, &name),
+        Command::NewGame { name: None, .. } => new_game::check(&root),
         Command::Deny => deny::run(&root),
         Command::Wasm => wasm::run(&root),
         Command::Web { only } => web::run(&root, only.as_deref()),

@@ -48,7 +48,7 @@ pub(crate) fn run(root: &Path, name: &str) -> Result<()> {
     // Names of another length break lines elsewhere and stand elsewhere in an alphabet.
     cargo::run(&mut cargo::command(root, &["fmt", "--all"]))?;
     println!("{written} files, and a line in {} others.", LINES.len() + MODULES.len());
-    println!("Next: docs/adding-a-game.md. To see it: cargo xtask dev {}", name.kebab());
+    println!("Next: docs/adding-a-game.md. To see it: cargo xtask dev");
     Ok(())
 }
 

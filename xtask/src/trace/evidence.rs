@@ -168,10 +168,11 @@ fn cited(comment: &str) -> impl Iterator<Item = String> + '_ {
     ids.split(", ").filter(move |_| all).map(str::to_owned)
 }
 
-/// The `X` of every `clause::X` between the brackets of a call of `refused`.
+/// The `X` of every `clause::X` between the brackets of a call of `refused` or `setup_refused`.
 fn refused(words: &[Word]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for at in source::find(words, &["refused"]) {
+    let calls = ["refused", "setup_refused"].map(|name| source::find(words, &[name]).collect());
+    for at in calls.into_iter().flat_map(|places: Vec<usize>| places) {
         let Some(arguments) = arguments(&words[at + 1..]) else { continue };
         let names = source::find(arguments, &["clause", ":", ":"]);
         found.extend(names.filter_map(|at| arguments.get(at + 1)).map(|word| word.text.clone()));
@@ -246,6 +247,7 @@ mod tests {
         assert_eq!(test("refused(board(\"F\"), ANN, light(), &clause::WIND);"), set(&["WIND"]));
         assert_eq!(test("table().refused(ANN, crate::clause::WIND);"), set(&["WIND"]));
         assert_eq!(test("assert!(refused::<Tower>(a, &clause::WIND));"), set(&["WIND"]));
+        assert_eq!(test("setup_refused::<Tower>(&two, &clause::WIND, why);"), set(&["WIND"]));
         assert_eq!(test("then(board(\"F\")); let _ = &clause::WIND;"), set(&[]));
         assert_eq!(test("let refused = then(&clause::WIND);"), set(&[]));
         assert_eq!(test("refused(a, b); then(&clause::WIND);"), set(&[]));

@@ -29,8 +29,9 @@ pub(super) const fn crest(seat: Seat) -> &'static str {
 
 pub(super) fn board(board: Board<NewGame>) -> AnyView {
     let settled = kit::settled(board);
-    // Who is asked should have seen everything that happened before.
-    let asked = memo(move || settled.get() && !offers(board).is_empty());
+    // Who is asked should have seen everything that happened before, the own deed included.
+    let ready = move || settled.get() && !board.underway.get();
+    let asked = memo(move || ready() && !offers(board).is_empty());
     kit::listen(board.seat, move |key, _| {
         let answer = kit::with_key(answers(board), key).filter(|_| asked.get_untracked());
         answer.inspect(|answer| act(board, answer.does)).is_some()
