@@ -208,7 +208,7 @@ impl<G: Page> Client<G> {
             };
             if counts {
                 self.seated.read_clocks(now());
-                if ticks % PING_TICKS == 0
+                if ticks.is_multiple_of(PING_TICKS)
                     || self.seated.keeper.with_value(Timekeeper::wants_journeys)
                 {
                     self.say(|_| ToTable::Ping { at: now() });
