@@ -207,7 +207,7 @@ mod tests {
         let mut rooms = Rooms::find(web).expect("the page's crate");
         let programs = rooms.programs();
         assert!(programs.len() >= 3, "{programs:?}");
-        for new in programs[1..].to_vec() {
+        for new in programs[1..].iter().cloned() {
             let at = rooms.games.iter().position(|room| room.game == new.name()).expect("a game");
             let with: Vec<_> = programs.iter().map(|one| all_files(&rooms, one)).collect();
             let room = rooms.games.remove(at);
