@@ -1,8 +1,8 @@
 //! Tests that read like a page of the rulebook: a picture, what is tried, the picture after.
 //!
 //! A game's tests write a function `board` that reads a picture and gives a [`Scenario`], and then
-//! use [`then`], [`refused`] and [`setup_refused`]. Chance is scripted with [`Scenario::nature`], and every scripted
-//! outcome must come to pass.
+//! use [`then`], [`refused`] and [`setup_refused`]. Chance is scripted with [`Scenario::nature`], and
+//! every scripted outcome must come to pass.
 
 use crate::inputs::{alarms, chances};
 use kernel::{Clause, Game, Illegal, Input, InputOf, Reading, Seat, Waiting, clause_text};

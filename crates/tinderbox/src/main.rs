@@ -3,8 +3,9 @@
 //! The commands are generic over `bots::games!`, the one list of games. A bad option, file, game or
 //! seat is one sentence on the error stream and exit code 2.
 //!
-//! Deliberately absent: rules (they are in the rules crates), bots and what is counted of each game (in `bots`), and everything
-//! about tables with people far away but the command that opens them (in the server).
+//! Deliberately absent: rules (they are in the rules crates), bots and what is counted of each game
+//! (in `bots`), and everything about tables with people far away but the command that opens them (in
+//! the server).
 
 mod bench;
 mod choices;
