@@ -306,15 +306,20 @@ impl<G: Game> World<G> {
         };
         if self.chance(self.faults.disk_fails) {
             self.outcome.refused_writes += 1;
-            return self.crash();
+            self.crash();
+            // Its clocks were ahead of its disk.
+            self.time_at_crash = None;
+            return;
         }
         self.fold(state_hash(&self.disk.entries.len()));
         let count = |so: fn(&&Entry<G>) -> bool| batch.entries.iter().filter(so).count() as u64;
         self.outcome.undone += count(|one| matches!(one, Entry::Undo { .. }));
         self.outcome.pauses += count(|one| matches!(one, Entry::Pause { .. }));
         self.outcome.deeds += count(|one| matches!(one, Entry::Input { follows: true, .. }));
+        let first = self.disk.entries.len();
         self.disk.keep(batch);
         self.each_request_once();
+        self.note_moments(first);
         self.note_views();
         self.post(mail);
         self.work();

@@ -158,10 +158,14 @@ impl<G: Game> Table<G> {
     }
 
     fn pause(&mut self, now: Millis, why: PauseCause, out: &mut Outbox<G>) {
-        // A countdown that is broken off goes on with the same pause.
-        let since = self.halt.map_or(now, |halt| halt.since);
+        // A countdown that is broken off ends one pause and begins the next; what is kept says both,
+        // because nothing is kept of a restart.
+        if self.halt.is_some() {
+            self.keep(Entry::Resume { at: now }, now, out);
+            self.resumed(now, now);
+        }
         self.wish = Seats::NONE;
-        self.halted(Halt::new(since, why, now));
+        self.halted(Halt::new(now, why, now));
         self.keep(Entry::Pause { at: now, why }, now, out);
         self.tell_time(now, out);
     }

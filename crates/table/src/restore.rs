@@ -102,7 +102,7 @@ pub fn times_of_play<G: Game>(entries: &[Entry<G>]) -> Vec<Millis> {
     let time = |entry: &Entry<G>| {
         let at = entry.at();
         match entry {
-            Entry::Pause { .. } => halted = halted.or(Some(at)),
+            Entry::Pause { .. } => halted = Some(at),
             Entry::Resume { .. } => {
                 stood_still += at.saturating_sub(halted.take().unwrap_or(last));
             }
@@ -251,10 +251,7 @@ impl<G: Game> Table<G> {
                 self.wind_alarms(at);
                 self.note_asked(at, self.state.seats());
             }
-            Entry::Pause { at, why } => {
-                let since = self.halt.map_or(at, |halt| halt.since);
-                self.halted(Halt::new(since, why, at));
-            }
+            Entry::Pause { at, why } => self.halted(Halt::new(at, why, at)),
             Entry::Resume { at } => self.resumed(last, at),
             Entry::Mark { at } => {
                 self.wind_alarms(at);

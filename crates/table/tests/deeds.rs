@@ -23,7 +23,7 @@ fn two_steps(state: &FireTower) -> Option<(Seat, Vec<Fire>)> {
     let mut first = Vec::new();
     state.legal(seat, &mut first);
     first.into_iter().find_map(|one| {
-        let mut after = state.clone();
+        let mut after = *state;
         after.play(seat, one, &mut ()).expect("legal");
         let mut second = Vec::new();
         after.legal(seat, &mut second);
@@ -37,7 +37,7 @@ fn a_deed_of_two_actions_is_one_moment_one_update_and_one_undo() {
     let mut evening = of_two::<FireTower>(&[("players", "2")]);
     let (seat, deed) = two_steps(evening.table.state()).expect("a card and where it goes");
     let conn = if seat == FIRST { ANNS } else { BENS };
-    let (before, version) = (evening.table.state().clone(), evening.table.version());
+    let (before, version) = (*evening.table.state(), evening.table.version());
     let inputs = evening.table.inputs().len();
     assert_eq!(evening.does(conn, seat, 1, &deed), (Verdict::Done, 1));
     assert_eq!(evening.table.version(), version.next());

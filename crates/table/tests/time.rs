@@ -180,6 +180,23 @@ fn a_restart_is_a_pause_until_everybody_is_back() {
 }
 
 #[test]
+fn a_countdown_that_is_broken_off_costs_nothing() {
+    let mut evening = race(Pace { pause_on_drop: true, ..PACE });
+    evening.now = 2 * SECONDS;
+    evening.does(ANNS, FIRST, 1, &claim(0, 0));
+    let mut evening = evening.restarted(1_000 * SECONDS);
+    evening.both_come();
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    evening.now += SECONDS;
+    evening.goes(BENS);
+    assert!(matches!(evening.flow(), Flow::Paused { why: PauseCause::Dropped(SECOND), .. }));
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(58_000));
+    let mut again = evening.restarted(1_000 * SECONDS);
+    again.both_come();
+    assert_eq!(again.left(Some(MATCH_ALARM)), Some(58_000));
+}
+
+#[test]
 fn a_restart_waits_a_minute_for_people_and_not_at_all_for_bots() {
     let mut evening = race(PACE);
     evening.wait_until(6 * SECONDS);
