@@ -6,7 +6,7 @@ use protocol::{ACTIONS_MAX, ToTable};
 
 impl<G: Game> Session<G> {
     /// How many of these actions, one after the other, can go to the table as one deed: those before
-    /// which neither chance nor the clock speaks. Or why the table would refuse them, where that is
+    /// which neither chance nor the clock speaks and nothing hidden is shown. Or why the table would refuse them, where that is
     /// certain: in a world that is only imagined, what an action brings may be another thing than in
     /// the true one, so where seats hide something only the very first action is judged.
     pub fn foresee(
@@ -38,6 +38,7 @@ impl<G: Game> Session<G> {
             match world.check(seat, action) {
                 Err(no) if certain => return Err(no),
                 Err(_) => return Ok(all),
+                Ok(()) if world.shows(Input::Act(seat, action)) => return Ok(done + 1),
                 Ok(()) => world.apply(Input::Act(seat, action), &mut ()),
             }
             certain = !G::HIDES;
@@ -60,6 +61,7 @@ mod tests {
     use alloc::vec::Vec;
     use fire_tower::FireTower;
     use kernel::Chosen;
+    use oriflamme::Oriflamme;
     use protocol::{FromTable, PROTOCOL, Perspective, Stage, TableId, Time, Version};
     use testkit::toys::claim::{Action, Claim, DieId};
 
@@ -152,6 +154,23 @@ mod tests {
         assert_eq!(session.foresee(seat, &[quiet, quiet, quiet], &mut |_| 0).map(|_| ()), Ok(()));
         session.deed(seat, vec![quiet]);
         assert_eq!(session.foresee(seat, &[wrong], &mut |_| 0), Ok(1), "the table decides");
+    }
+
+    #[test]
+    fn a_deed_goes_as_far_as_something_hidden_is_shown() {
+        let mut game = begun::<Oriflamme>(&[]);
+        let reveal = oriflamme::Action::Reveal;
+        loop {
+            let seat = game.1.waiting().actors().lowest().expect("somebody is asked");
+            if game.1.check(seat, reveal).is_ok() {
+                let deed = [reveal, oriflamme::Action::Leave];
+                let session = session(&game, &[seat]);
+                assert_eq!(session.foresee(seat, &deed, &mut |_| 0), Ok(1));
+                return;
+            }
+            let quiet = game.1.quiet(seat);
+            game.1.apply(Input::Act(seat, quiet), &mut ());
+        }
     }
 
     #[test]

@@ -11,10 +11,12 @@ extern crate alloc;
 mod foresight;
 mod heard;
 mod reconnect;
+mod rests;
 mod session;
 mod timekeeper;
 
 pub use heard::{Answer, Everything, Heard, Words};
 pub use reconnect::retry_millis;
+pub use rests::Rests;
 pub use session::Session;
 pub use timekeeper::Timekeeper;

@@ -7,8 +7,8 @@
 //! the same in both, byte for byte and at the same time.
 
 use kernel::{
-    Alarm, Chosen, Clause, Dice, Game, GameOption, Illegal, InputOf, Misconfigured, Payoffs, Seat,
-    Seats, Sink, Team, Waiting,
+    Alarm, Chosen, Clause, Dice, Game, GameOption, Illegal, Input, InputOf, Misconfigured, Payoffs,
+    Seat, Seats, Sink, Team, Waiting,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -230,6 +230,13 @@ impl<L: Lawful, const OTHER: bool> Game for Twins<L, OTHER> {
 
     fn team(&self) -> Option<Team> {
         self.world().team()
+    }
+
+    fn shows(&self, input: InputOf<Self>) -> bool {
+        match input {
+            Input::Act(seat, _) => self.world_of(Some(seat)).shows(input),
+            Input::Chance(_) | Input::Clock(_) => self.worlds.first.shows(input),
+        }
     }
 
     fn takes_back(&self, input: InputOf<Self>) -> bool {

@@ -21,6 +21,13 @@ pub(crate) struct Asked {
     thought: Thought,
 }
 
+impl Asked {
+    /// Has the match waited for longer than the time of a move?
+    pub(crate) fn is_late(&self, played: Millis, move_millis: Option<Millis>) -> bool {
+        self.must && move_millis.is_some_and(|time| self.since.saturating_add(time) <= played)
+    }
+}
+
 /// How far a bot is with its answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Thought {

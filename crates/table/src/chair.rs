@@ -3,7 +3,7 @@
 use crate::bots::Asked;
 use crate::table::{Millis, PersonId};
 use kernel::Thing;
-use protocol::{Keeper, Level, Nonce, SeatState, Verdict};
+use protocol::{Keeper, Level, Nonce, SeatState, Verdict, Version};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
@@ -62,6 +62,8 @@ pub struct Chair<B> {
     pub away_since: Option<Millis>,
     /// What the match asks of this chair now.
     pub(crate) asked: Option<Asked>,
+    /// The person is back, but was late for the question of this moment and takes over after it.
+    pub(crate) back_after: Option<Version>,
     /// The person lets everything pass until the next turn of their own.
     pub(crate) standing: bool,
     /// So often the match has stood still because this person was gone.
@@ -80,6 +82,7 @@ impl<B: Clone> Chair<B> {
             stood_in: false,
             away_since: None,
             asked: None,
+            back_after: None,
             standing: false,
             drops: 0,
             pointed: None,

@@ -54,6 +54,7 @@ impl<G: Game> Table<G> {
         self.wind_alarms(now);
         self.note_asked(now, anew);
         self.publish(now, events, out);
+        self.let_back(out);
         self.review_standing(out);
     }
 

@@ -1,7 +1,8 @@
 //! Time that stands still.
 //!
-//! Where time is measured, everybody who is here may agree to pause, a lost connection may stop it for
-//! a while, and a restart of the server does. Before it runs again everybody sees a short countdown.
+//! Where time is measured, all people at the table may agree to pause, and each of them ends that again;
+//! so nobody can hold the others up. A lost connection may stop it for a while, and a restart of the
+//! server does: then only time or a return ends it, because whoever is missing has no say. Before it runs again everybody sees a short countdown.
 //! Everything that is measured is measured in time of play, which stands still in a pause; what is
 //! kept says when it stopped and when it ran again, so that no pause counts after a restart.
 
@@ -107,8 +108,8 @@ impl<G: Game> Table<G> {
         out: &mut Outbox<G>,
     ) {
         let own = self.seats_of(person);
-        let starting = matches!(self.halt, Some(Halt { end: End::Countdown(_), .. }));
-        if own.is_empty() || starting || !self.is_timed() {
+        let votes = self.halt.is_none_or(|halt| matches!(halt.end, End::Asked));
+        if own.is_empty() || !votes || !self.is_timed() {
             out.mail.push((conn, FromTable::Time(self.time(now))));
             return;
         }
@@ -122,9 +123,10 @@ impl<G: Game> Table<G> {
     /// Stops or starts the match if people want it, or if whoever was missing is back. True if so.
     pub(crate) fn review_pause(&mut self, now: Millis, out: &mut Outbox<G>) -> bool {
         let (people, here) = (self.people(), self.people_here());
-        self.wish = self.wish.and(people);
-        let all_wish = !here.is_empty() && here.minus(self.wish).is_empty();
+        // Whoever is gone wants nothing any more, and agrees to nothing.
+        self.wish = self.wish.and(here);
         let Some(halt) = self.halt else {
+            let all_wish = !people.is_empty() && people.minus(self.wish).is_empty();
             if all_wish && self.is_timed() {
                 self.pause(now, PauseCause::Vote, out);
             }
@@ -133,15 +135,15 @@ impl<G: Game> Table<G> {
         if matches!(halt.end, End::Countdown(_)) {
             return false;
         }
-        let nobody_missing = match halt.why {
-            PauseCause::Vote => people.is_empty(),
+        let ends = match halt.why {
+            PauseCause::Vote => people.is_empty() || !self.wish.is_empty(),
             PauseCause::Dropped(seat) => !people.has(seat) || here.has(seat),
             PauseCause::Restart => people.minus(here).is_empty(),
         };
-        if all_wish || nobody_missing {
+        if ends {
             self.count_down(now, out);
         }
-        all_wish || nobody_missing
+        ends
     }
 
     /// Somebody's last connection is gone: does the match wait?
@@ -165,6 +167,8 @@ impl<G: Game> Table<G> {
             self.resumed(now, now);
         }
         self.wish = Seats::NONE;
+        // What is asked now is asked of a match that runs.
+        self.close_undo(false, out);
         self.halted(Halt::new(now, why, now));
         self.keep(Entry::Pause { at: now, why }, now, out);
         self.tell_time(now, out);

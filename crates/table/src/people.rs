@@ -4,7 +4,7 @@ use crate::chair::{Chair, Sitter};
 use crate::restore::Entry;
 use crate::table::{ConnId, Connection, Millis, Outbox, PersonId, SitProblem, Table};
 use kernel::{Game, Seat, Seats};
-use protocol::{FromTable, NAME_MAX, Stage};
+use protocol::{FromTable, NAME_MAX, Stage, Version};
 
 impl<G: Game> Table<G> {
     /// A client has connected; it is told nothing before its first word.
@@ -21,22 +21,39 @@ impl<G: Game> Table<G> {
         for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
             changed |= chair.away_since.take().is_some();
         }
-        if changed | self.take_over(now, person) {
+        if changed | self.take_over(person) {
             self.tell_seats(out);
             self.review_pause(now, out);
         }
     }
 
-    /// A person plays again where a bot stood in, and has the time of a move. True if one did.
-    fn take_over(&mut self, now: Millis, person: Option<PersonId>) -> bool {
-        let mut back = Seats::NONE;
-        for (at, chair) in self.chairs.iter_mut().enumerate() {
-            if chair.sitter.is(person) && std::mem::take(&mut chair.stood_in) {
-                back = back.with(Seat::new(at));
+    /// A person plays again where a bot stood in. True if one did. Nobody gets the time of a move
+    /// twice: a question for which the person was late is left to the bot.
+    fn take_over(&mut self, person: Option<PersonId>) -> bool {
+        let (played, time) = (self.played(self.now), self.pace.move_millis);
+        let mut changed = false;
+        for chair in self.chairs.iter_mut().filter(|one| one.sitter.is(person) && one.stood_in) {
+            let late = chair.asked.filter(|asked| asked.is_late(played, time));
+            chair.back_after = late.map(|asked| asked.version);
+            chair.stood_in = late.is_some();
+            changed |= late.is_none();
+        }
+        changed
+    }
+
+    /// Whoever came back too late for a question plays again after it.
+    pub(crate) fn let_back(&mut self, out: &mut Outbox<G>) {
+        let mut changed = false;
+        for chair in &mut self.chairs {
+            let over = |late: &Version| chair.asked.is_none_or(|asked| asked.version != *late);
+            if chair.back_after.take_if(|late| over(late)).is_some() {
+                chair.stood_in = false;
+                changed = true;
             }
         }
-        self.note_asked(now, back);
-        !back.is_empty()
+        if changed {
+            self.tell_seats(out);
+        }
     }
 
     /// A connection is gone. A person with no connection left is away.
@@ -50,6 +67,7 @@ impl<G: Game> Table<G> {
         let mut changed = false;
         for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
             chair.away_since = Some(now);
+            chair.back_after = None;
             changed = true;
         }
         if changed {
@@ -156,8 +174,8 @@ impl<G: Game> Table<G> {
     }
 
     /// A person takes the own seats back from the bot that stood in.
-    pub(crate) fn hand_back(&mut self, now: Millis, person: Option<PersonId>, out: &mut Outbox<G>) {
-        if self.take_over(now, person) {
+    pub(crate) fn hand_back(&mut self, person: Option<PersonId>, out: &mut Outbox<G>) {
+        if self.take_over(person) {
             self.tell_seats(out);
         }
     }

@@ -6,7 +6,7 @@
 use crate::deed::Deed;
 use crate::table::{Millis, Outbox, PersonId, Table};
 use kernel::{Game, Seat};
-use protocol::Verdict;
+use protocol::{FromTable, Verdict};
 
 /// The shortest wait.
 const SOONEST_MILLIS: Millis = 600;
@@ -25,7 +25,7 @@ impl<G: Game> Table<G> {
             return;
         }
         self.chairs[seat.index()].standing = on && !self.has_own_turn(seat);
-        self.tell_seats(out);
+        self.tell_keeper(seat, out);
     }
 
     /// Must this seat act, and not only let something pass?
@@ -36,15 +36,25 @@ impl<G: Game> Table<G> {
 
     /// A turn of one's own ends the wish.
     pub(crate) fn review_standing(&mut self, out: &mut Outbox<G>) {
-        let mut ended = false;
-        for at in 0..self.chairs.len() {
-            if self.chairs[at].standing && self.has_own_turn(Seat::new(at)) {
-                self.chairs[at].standing = false;
-                ended = true;
+        for seat in (0..self.chairs.len()).map(Seat::new) {
+            if self.chairs[seat.index()].standing && self.has_own_turn(seat) {
+                self.end_standing(seat, out);
             }
         }
-        if ended {
-            self.tell_seats(out);
+    }
+
+    fn end_standing(&mut self, seat: Seat, out: &mut Outbox<G>) {
+        self.chairs[seat.index()].standing = false;
+        self.tell_keeper(seat, out);
+    }
+
+    /// Tells whoever keeps this seat, and nobody else: that anything was said at all is a secret.
+    fn tell_keeper(&self, seat: Seat, out: &mut Outbox<G>) {
+        let keeper = &self.chairs[seat.index()].sitter;
+        let own = self.connections.iter().filter(|one| one.greeted && keeper.is(one.person));
+        for connection in own {
+            let (stage, seats) = (self.stage(), self.seat_cards(connection.person));
+            out.mail.push((connection.id, FromTable::Seats { stage, seats }));
         }
     }
 
@@ -69,7 +79,7 @@ impl<G: Game> Table<G> {
             let deed = |action| Deed { seat, actions: vec![action], nonce: None };
             let deed = self.state.declines(seat).map(deed);
             if deed.map(|deed| self.act(now, deed, out)) != Some(Verdict::Done) {
-                self.chairs[seat.index()].standing = false;
+                self.end_standing(seat, out);
             }
         }
     }

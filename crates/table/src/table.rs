@@ -181,7 +181,7 @@ impl<G: Game> Table<G> {
             ToTable::Consent { seat, asked, agree } => {
                 self.consent(now, person, UndoAsked { seat, asked }, agree, out);
             }
-            ToTable::Back => self.hand_back(now, person, out),
+            ToTable::Back => self.hand_back(person, out),
             ToTable::Pause { on } => self.asked_to_pause(now, conn, person, on, out),
             ToTable::Standing { seat, on } => self.asked_to_stand(person, seat, on, out),
             ToTable::Point { seat, thing } => {

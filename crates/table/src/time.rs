@@ -67,7 +67,7 @@ impl<G: Game> Table<G> {
         let mut changed = false;
         for chair in self.chairs.iter_mut().filter(|chair| chair.is_played_by_person()) {
             let Some(asked) = chair.asked.filter(|asked| asked.must) else { continue };
-            let late = pace.move_millis.is_some_and(|time| asked.since + time <= played);
+            let late = asked.is_late(played, pace.move_millis);
             let gone = chair.away_since.is_some_and(|since| since + pace.away_millis <= now);
             if late || gone {
                 chair.stood_in = true;

@@ -172,6 +172,7 @@ impl<G: Game> Table<G> {
         self.keep(Entry::Undo { version, at: now, keep, request }, now, out);
         self.wind_alarms(now);
         self.note_asked(now, self.state.seats());
+        self.let_back(out);
         self.forget_recent();
         self.tell_all(out, |_, _| FromTable::TakenBack { seat });
         self.tell_all(out, |table, person| table.welcome(now, person));

@@ -139,8 +139,13 @@ fn what_the_game_does_not_take_back_stays_done() {
     assert_eq!(verdict(undo), Verdict::Rejected(Rejection::StaysDone));
 }
 
-/// Lays Ann's card and says when the table has answered for Ben.
-fn declined_after(evening: &mut Evening<Window>, nonce: u64, seat: Seat) -> Millis {
+/// Lays a seat's card and says when the table has answered for the other, and what it told then.
+fn declined_after(
+    evening: &mut Evening<Window>,
+    nonce: u64,
+    seat: Seat,
+) -> (Millis, common::Told<Window>) {
+    let mut told = Vec::new();
     let (conn, begun) = (if seat == FIRST { ANNS } else { BENS }, evening.now);
     let place = (0..3).find(|&place| evening.table.state().hands[seat.index()][place].is_some());
     let lay = [window::Action::Lay(place.expect("a card in hand") as u8)];
@@ -150,20 +155,26 @@ fn declined_after(evening: &mut Evening<Window>, nonce: u64, seat: Seat) -> Mill
         && matches!(evening.table.state().now, Now::Window(..))
     {
         evening.now = evening.table.due_at().expect("the table answers by itself");
-        evening.tick();
+        told.extend(evening.tick());
     }
-    evening.now - begun
+    (evening.now - begun, told)
 }
 
 #[test]
 fn a_standing_answer_lets_things_pass_until_the_own_turn() {
     let mut evening = window(vec![ann(), ben()]);
-    evening.says(BENS, ToTable::Standing { seat: SECOND, on: true });
+    let told = evening.says(BENS, ToTable::Standing { seat: SECOND, on: true });
+    assert!(
+        matches!(&told[..], [(BENS, FromTable::Seats { .. })]),
+        "nobody else notices: {told:?}"
+    );
     let standing =
         |evening: &Evening<Window>, person| evening.table.seat_cards(Some(person))[1].standing;
     assert!(standing(&evening, common::BEN));
     assert!(!standing(&evening, common::ANN), "that is nobody else's business");
-    let wait = declined_after(&mut evening, 1, FIRST);
+    let (wait, told) = declined_after(&mut evening, 1, FIRST);
+    let to = told.iter().filter(|(_, one)| matches!(one, FromTable::Seats { .. }));
+    assert!(to.map(|(to, _)| *to).eq([BENS]), "he alone is told that it is over: {told:?}");
     assert!((600..2_400).contains(&wait), "as a person would: {wait}");
     assert_eq!(
         evening.table.state().waiting(),
@@ -187,7 +198,7 @@ fn a_standing_answer_takes_now_longer_and_now_shorter() {
         let Now::Turn(seat) = evening.table.state().now else { break };
         let (conn, other) = if seat == FIRST { (BENS, SECOND) } else { (ANNS, FIRST) };
         evening.says(conn, ToTable::Standing { seat: other, on: true });
-        waits.push(declined_after(&mut evening, nonce, seat));
+        waits.push(declined_after(&mut evening, nonce, seat).0);
     }
     waits.sort_unstable();
     waits.dedup();

@@ -4,7 +4,7 @@ mod common;
 
 use common::{ANNS, BENS, Evening, FIRST, SECOND, ann, ben, bot};
 use kernel::{Game, Input, Seats, Waiting};
-use protocol::{Flow, FromTable, Nonce, Pace, PauseCause, Rejection, ToTable, Verdict};
+use protocol::{Flow, FromTable, Nonce, Pace, PauseCause, Rejection, SeatState, ToTable, Verdict};
 use table::{Entry, Meta, Millis, Outbox, Seed, Table, times_of_play};
 use testkit::toys::claim::{Action, Because, Claim, DieId, MATCH_ALARM};
 use testkit::toys::window::{self, Window};
@@ -82,9 +82,7 @@ fn nothing_runs_in_a_pause_that_everybody_wants() {
     let (answer, _) = evening.does(ANNS, FIRST, 1, &claim(0, 0));
     assert_eq!(answer, Verdict::Rejected(Rejection::Paused));
     evening.says(ANNS, ToTable::Pause { on: false });
-    assert!(matches!(evening.flow(), Flow::Paused { .. }), "Ben has not agreed");
-    evening.says(BENS, ToTable::Pause { on: false });
-    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 }, "one is enough");
     evening.wait_until(103 * SECONDS);
     assert_eq!(evening.flow(), Flow::default());
     assert_eq!(evening.left(Some(MATCH_ALARM)), Some(56_000));
@@ -94,12 +92,16 @@ fn nothing_runs_in_a_pause_that_everybody_wants() {
 }
 
 #[test]
-fn whoever_is_here_decides_and_nobody_watches_for_ever() {
+fn nobody_stops_a_match_alone_and_nobody_watches_for_ever() {
     let mut evening = race(PACE);
     evening.says(ANNS, ToTable::Pause { on: true });
     assert_eq!(evening.flow(), Flow::Running { wish: Seats::only(FIRST) });
     evening.goes(BENS);
-    assert_eq!(evening.flow(), paused(PauseCause::Vote, None), "all who are left want it");
+    assert!(matches!(evening.flow(), Flow::Running { .. }), "who is gone has not agreed");
+    evening.comes(BENS, common::BEN);
+    evening.says(BENS, ToTable::Pause { on: true });
+    assert_eq!(evening.flow(), paused(PauseCause::Vote, None));
+    evening.goes(BENS);
     evening.goes(ANNS);
     assert!(evening.table.is_asleep() && !evening.table.acts_alone());
     let mut evening = evening.restarted(SECONDS);
@@ -107,6 +109,48 @@ fn whoever_is_here_decides_and_nobody_watches_for_ever() {
     assert_eq!(evening.flow(), paused(PauseCause::Vote, None), "it is kept");
     evening.says(ANNS, ToTable::Pause { on: false });
     assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+}
+
+#[test]
+fn a_wish_ends_with_the_connection() {
+    let mut evening = race(PACE);
+    evening.says(BENS, ToTable::Pause { on: true });
+    evening.goes(BENS);
+    evening.comes(BENS, common::BEN);
+    evening.says(ANNS, ToTable::Pause { on: true });
+    assert_eq!(evening.flow(), Flow::Running { wish: Seats::only(FIRST) });
+}
+
+#[test]
+fn who_is_here_cannot_cut_short_the_wait_for_who_is_not() {
+    let mut evening = race(Pace { pause_on_drop: true, ..PACE });
+    evening.now = SECONDS;
+    evening.goes(BENS);
+    evening.says(ANNS, ToTable::Pause { on: false });
+    assert_eq!(evening.flow(), paused(PauseCause::Dropped(SECOND), Some(60_000)));
+    let mut evening = evening.restarted(SECONDS);
+    evening.comes(ANNS, common::ANN);
+    evening.says(ANNS, ToTable::Pause { on: false });
+    assert_eq!(evening.flow(), paused(PauseCause::Restart, Some(60_000)));
+}
+
+#[test]
+fn a_wish_to_take_back_lapses_in_a_pause() {
+    let pace = Pace { move_millis: Some(60_000), ..PACE };
+    let mut evening = Evening::<Window>::with(&[("seats", "2")], pace, vec![ann(), ben()]);
+    let lay = [window::Action::Lay(0)];
+    assert_eq!(evening.does(ANNS, FIRST, 1, &lay).0, Verdict::Done);
+    assert_eq!(evening.does(BENS, SECOND, 1, &[window::Action::React]).0, Verdict::Done);
+    let undo = ToTable::Undo { nonce: Nonce(2), seat: FIRST };
+    let answer = common::verdict(evening.says(ANNS, undo));
+    assert_eq!(answer, Verdict::Rejected(Rejection::UndoAsked));
+    let asked = evening.table.version();
+    evening.says(ANNS, ToTable::Pause { on: true });
+    let told = evening.says(BENS, ToTable::Pause { on: true });
+    let closed = (ANNS, FromTable::UndoClosed { refused: false });
+    assert!(told.contains(&closed), "{told:?}");
+    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true });
+    assert_eq!(evening.table.version(), asked, "nothing happens in a pause");
 }
 
 #[test]
@@ -236,6 +280,24 @@ fn the_time_of_a_move_is_each_seats_own() {
 }
 
 #[test]
+fn who_was_late_gets_the_time_of_a_move_no_second_time() {
+    let pace = Pace { move_millis: Some(10_000), ..PACE };
+    let mut evening = Evening::<Window>::with(&[("seats", "2")], pace, vec![ann(), ben()]);
+    let state = |evening: &Evening<Window>| evening.table.seat_cards(None)[0].state;
+    evening.wait_until(10 * SECONDS);
+    assert_eq!(state(&evening), SeatState::StoodIn);
+    evening.says(ANNS, ToTable::Back);
+    evening.goes(ANNS);
+    evening.comes(ANNS, common::ANN);
+    assert_eq!(state(&evening), SeatState::StoodIn, "the bot answers this one");
+    assert_eq!(evening.left(None), None);
+    let task = evening.table.bot_task(evening.now).expect("the bot answers");
+    let answer = table::BotAnswer::Acts(window::Action::Lay(0));
+    evening.call(|table, now, out| table.bot_answers(now, task.question, answer, out));
+    assert_eq!(state(&evening), SeatState::Here, "and Ann plays on after it");
+}
+
+#[test]
 fn entries_and_metas_of_the_first_version_are_still_read() {
     let meta = r#"{"id":"abcdefghjk","rules":1,"setup":{"seats":2,"rolls":3,"seconds":60},
         "pace":{"move-millis":null,"bot-millis":900,"away-millis":60000},"host":1,"listed":false,
@@ -268,7 +330,6 @@ fn a_match_that_is_played_on_has_the_time_that_was_left_then() {
     evening.says(BENS, ToTable::Pause { on: true });
     evening.wait_until(50 * SECONDS);
     evening.says(ANNS, ToTable::Pause { on: false });
-    evening.says(BENS, ToTable::Pause { on: false });
     evening.wait_until(57 * SECONDS);
     evening.does(BENS, SECOND, 1, &claim(0, 1));
     let times: Vec<Millis> = evening

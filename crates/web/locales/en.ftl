@@ -157,7 +157,6 @@ paused = Time stands still.
 paused-dropped = { $name }: connection lost. Time stands still.
 paused-restart = The server was started again. Time stands still.
 go-on = Go on
-go-on-waits = You are ready; the others are asked.
 starting = It goes on in
 standing = Let everything pass until my turn
 stood-in = A bot is playing for you.

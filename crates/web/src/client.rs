@@ -21,7 +21,7 @@ use crate::t;
 use kernel::{Seat, Seats, Thing};
 use leptos::prelude::*;
 use protocol::{PROTOCOL, Perspective, Stage, TableId, Time, ToTable};
-use session::{Answer, Everything, Heard, Session, Timekeeper};
+use session::{Answer, Everything, Heard, Rests, Session, Timekeeper};
 use std::collections::VecDeque;
 
 /// Lines of the chat that are kept on the page.
@@ -52,8 +52,8 @@ struct Inside<G: Page> {
     session: Session<G>,
     socket: Option<Socket>,
     waiting: VecDeque<G::Event>,
-    /// The rest of a deed, which chance keeps from going with its beginning.
-    then: Option<(Seat, Vec<G::Action>)>,
+    /// Rests of deeds, which could not go with their beginnings.
+    rests: Rests<G::Action>,
     /// Grows when everything is shown anew, so that an old timer knows that it is old.
     telling: u32,
     seen: Seen,
@@ -74,7 +74,7 @@ impl<G: Page> Client<G> {
             session: Session::new(random()),
             socket: None,
             waiting: VecDeque::new(),
-            then: None,
+            rests: Rests::default(),
             telling: 0,
             seen: Seen::of(table),
         });
@@ -308,7 +308,7 @@ impl<G: Page> Client<G> {
         let seated = self.seated;
         self.inside.update_value(|inside| {
             inside.waiting.clear();
-            inside.then = None;
+            inside.rests.clear();
             inside.telling += 1;
         });
         seated.telling.set(false);

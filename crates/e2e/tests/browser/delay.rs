@@ -69,10 +69,6 @@ async fn clocks_are_true_on_a_slow_line_after_a_reload_a_restart_and_a_kill() {
         scene.house.open_again().await;
         page.see_no("#link.lost").await;
         tokio::time::sleep(4 * ADDED).await;
-        // Time stands still after a restart until somebody says that it may go on.
-        if page.shows("#go-on").await {
-            page.press("#go-on").await;
-        }
         clock_is_true(scene, &page, &table, "a kill").await;
     })
     .await;

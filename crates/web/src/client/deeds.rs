@@ -6,46 +6,67 @@ use crate::games::{First, Page, Refusal};
 use kernel::{Seat, Thing};
 use leptos::prelude::*;
 use protocol::ToTable;
+use session::Rests;
 
 /// So long it is seen what somebody points at.
 const POINTED_MILLIS: u32 = 3_000;
 
+/// How a rest is put among those that wait.
+type Put<A> = fn(&mut Rests<A>, Seat, Vec<A>);
+
 impl<G: Page> Client<G> {
     /// Does these one after the other, after asking the rules: a refusal is seen at once, not after a
-    /// journey. It goes in one message, but for what comes after chance.
+    /// journey. It goes in one message, but for what comes after chance or after something hidden. What
+    /// the same seat did before and what still waits comes first.
     pub(crate) fn deed(self, seat: Seat, actions: Vec<G::Action>) {
         self.tell_all();
+        if self.inside.with_value(|inside| inside.rests.has(seat)) {
+            return self.inside.update_value(|inside| inside.rests.push(seat, actions));
+        }
+        self.send(seat, actions, Rests::push);
+    }
+
+    /// Sends what can be sent at once; the rest is put where it belongs. False if the rules refuse it.
+    fn send(self, seat: Seat, actions: Vec<G::Action>, put: Put<G::Action>) -> bool {
         let foreseen = self
             .inside
             .with_value(|inside| inside.session.foresee(seat, &actions, &mut First))
             .map_err(|no| Refusal { clause: no.clause.id.to_owned(), because: no.because });
         match foreseen {
-            Err(no) => self.refused.set(Some(no)),
+            Err(no) => {
+                self.refused.set(Some(no));
+                false
+            }
             Ok(at_once) => {
                 self.refused.set(None);
                 let (now, then) = actions.split_at(at_once);
-                self.inside.update_value(|inside| inside.then = Some((seat, then.to_vec())));
+                self.inside.update_value(|inside| put(&mut inside.rests, seat, then.to_vec()));
                 self.say(|session| session.deed(seat, now.to_vec()));
                 self.count_deeds();
+                true
             }
         }
     }
 
-    /// Goes on with a deed that had to wait for chance, as soon as everything before it is done.
+    /// Goes on with a deed that had to wait, as soon as everything before it is done.
     pub(super) fn go_on(self) {
         let waits = self.inside.try_update_value(|inside| {
             let answered = inside.session.unanswered().next().is_none();
-            if answered { inside.then.take() } else { None }
+            if answered { inside.rests.pop() } else { None }
         });
-        if let Some((seat, actions)) = waits.flatten().filter(|(_, then)| !then.is_empty()) {
-            return self.deed(seat, actions);
+        if let Some((seat, actions)) = waits.flatten() {
+            self.tell_all();
+            if !self.send(seat, actions, Rests::push_first) {
+                self.drop_rest();
+            }
+            return;
         }
         self.count_deeds();
     }
 
-    /// A deed that was refused is not gone on with.
+    /// A deed that was refused is not gone on with, nor is what was to come after it.
     pub(super) fn drop_rest(self) {
-        self.inside.update_value(|inside| inside.then = None);
+        self.inside.update_value(|inside| inside.rests.clear());
         self.count_deeds();
     }
 

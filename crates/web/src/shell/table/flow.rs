@@ -19,11 +19,8 @@ enum Notice {
     Asked(Seats),
     /// The person at the screen would like a pause, and the others are asked.
     Waits,
-    /// It stands still; perhaps the person at the screen has said already that it may go on.
-    Paused {
-        why: PauseCause,
-        agreed: bool,
-    },
+    /// It stands still.
+    Paused(PauseCause),
     Starting,
 }
 
@@ -32,7 +29,7 @@ fn notice(flow: Flow, own: Seats) -> Notice {
         Flow::Running { wish } if wish.is_empty() => Notice::None,
         Flow::Running { wish } if wish.and(own).is_empty() => Notice::Asked(wish),
         Flow::Running { .. } => Notice::Waits,
-        Flow::Paused { why, wish, .. } => Notice::Paused { why, agreed: !wish.and(own).is_empty() },
+        Flow::Paused { why, .. } => Notice::Paused(why),
         Flow::Starting { .. } => Notice::Starting,
     }
 }
@@ -76,31 +73,40 @@ pub(super) fn banners(seated: Seated, names: Signal<Names>) -> AnyView {
         _ => String::new(),
     };
     let why = move || match now.get() {
-        Notice::Paused { why: PauseCause::Dropped(seat), .. } => {
+        Notice::Paused(PauseCause::Dropped(seat)) => {
             t!("paused-dropped", name = names.with(|names| names.of(seat).to_owned()))
         }
-        Notice::Paused { why: PauseCause::Restart, .. } => t!("paused-restart"),
-        _ => t!("paused"),
+        Notice::Paused(PauseCause::Restart) => t!("paused-restart"),
+        Notice::Paused(PauseCause::Vote)
+        | Notice::None
+        | Notice::Asked(_)
+        | Notice::Waits
+        | Notice::Starting => t!("paused"),
     };
+    // Each of those who play ends a pause that all of them wanted; any other ends by itself.
+    let ends = move || plays(seated) && now.get() == Notice::Paused(PauseCause::Vote);
     let pause = move |on: bool| move || seated.wish.run(Wish::Pause(on));
-    let plays = move || !seated.own().is_empty();
     view! {
         {Banner::new("pause-asked", asked)
             .reply(Reply::new("pause-too", || t!("pause"), pause(true)).hot())
-            .when(move || plays() && matches!(now.get(), Notice::Asked(_)))}
+            .when(move || plays(seated) && matches!(now.get(), Notice::Asked(_)))}
         {Banner::new("pause-waits", || t!("pause-waits"))
             .reply(Reply::new("pause-never-mind", || t!("pause-never-mind"), pause(false)))
             .when(is(|now| matches!(now, Notice::Waits)))}
         {Banner::new("paused", why)
             .until(left(seated))
             .reply(Reply::new("go-on", || t!("go-on"), pause(false)).hot())
-            .when(move || plays() && matches!(now.get(), Notice::Paused { agreed: false, .. }))}
-        {Banner::new("paused-waits", move || format!("{} {}", why(), if plays() { t!("go-on-waits") } else { String::new() }))
+            .when(ends)}
+        {Banner::new("paused-waits", why)
             .until(left(seated))
-            .when(move || matches!(now.get(), Notice::Paused { agreed, .. } if agreed || !plays()))}
+            .when(move || !ends() && matches!(now.get(), Notice::Paused(_)))}
         {starting(seated, is(|now| matches!(now, Notice::Starting)))}
     }
     .into_any()
+}
+
+fn plays(seated: Seated) -> bool {
+    !seated.own().is_empty()
 }
 
 /// Three, two, one.
@@ -147,21 +153,11 @@ mod tests {
     }
 
     #[test]
-    fn in_a_pause_one_says_once_that_it_may_go_on() {
-        let paused = |which: &[usize]| Flow::Paused {
-            why: PauseCause::Vote,
-            wish: seats(which),
-            millis_left: None,
-        };
-        let says = |which, agreed| {
-            assert_eq!(
-                notice(paused(which), seats(&[0])),
-                Notice::Paused { why: PauseCause::Vote, agreed }
-            );
-        };
-        says(&[], false);
-        says(&[1], false);
-        says(&[0, 1], true);
+    fn why_time_stands_still_is_told() {
+        for why in [PauseCause::Vote, PauseCause::Dropped(Seat::new(1)), PauseCause::Restart] {
+            let flow = Flow::Paused { why, wish: Seats::NONE, millis_left: None };
+            assert_eq!(notice(flow, seats(&[0])), Notice::Paused(why));
+        }
         assert_eq!(notice(Flow::Starting { millis_left: 1 }, seats(&[0])), Notice::Starting);
     }
 
