@@ -43,7 +43,7 @@ async fn clock_is_true(scene: &e2e::Scene, page: &Page, table: &str, after: &str
 }
 
 #[tokio::test]
-async fn clocks_are_true_on_a_slow_line_after_a_reload_a_restart_and_a_kill() {
+async fn clocks_are_true_on_a_slow_line_after_a_reload_and_a_kill() {
     scene("slow-clock", async |scene| {
         let line = SlowLine::to(&scene.house, ADDED / 2).await;
         let page = in_lobby(scene, Screen::Desktop).await;
