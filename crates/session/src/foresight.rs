@@ -69,7 +69,7 @@ mod tests {
     fn begun<G: Game>(options: &[(&str, &str)]) -> (G::Setup, G) {
         let chosen = Chosen::new(G::OPTIONS, options).expect("options of the game");
         let setup = G::configure(&chosen).expect("they fit");
-        let mut state = G::new(&setup).ok().expect("they fit");
+        let mut state = G::new(&setup).expect("they fit");
         while state.waiting() == Waiting::Chance {
             let mut first = 0;
             let chance = state.sample(&mut |n: u32| {
