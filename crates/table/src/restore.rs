@@ -171,7 +171,7 @@ impl<G: Game> Table<G> {
         for (at, entry) in entries.iter().enumerate() {
             table.replay(entry).ok_or(RestoreProblem::Entry(at + 1))?;
         }
-        if entries.is_empty() {
+        if table.started && entries.is_empty() {
             table.wind_alarms(now);
             table.note_asked(now, Seats::NONE);
         }

@@ -5,7 +5,7 @@ mod common;
 use common::{ANNS, BENS, Evening, FIRST, SECOND, ann, ben, bot};
 use kernel::{Game, Input, Seats, Waiting};
 use protocol::{Flow, FromTable, Nonce, Pace, PauseCause, Rejection, SeatState, ToTable, Verdict};
-use table::{Entry, Meta, Millis, Outbox, Seed, Table, times_of_play};
+use table::{Entry, Meta, Millis, Outbox, Seed, Sitter, Table, times_of_play};
 use testkit::toys::claim::{Action, Because, Claim, DieId, MATCH_ALARM};
 use testkit::toys::window::{self, Window};
 
@@ -255,6 +255,19 @@ fn a_restart_waits_a_minute_for_people_and_not_at_all_for_bots() {
     let mut alone = alone.restarted(SECONDS);
     alone.tick();
     assert!(alone.table.bot_task(alone.now + 500).is_some());
+}
+
+#[test]
+fn no_time_runs_before_the_last_person_sits_down() {
+    let options = [("seats", "2"), ("seconds", "60")];
+    let gathering = Evening::<Claim>::with(&options, PACE, vec![ann(), Sitter::Open]);
+    let mut evening = gathering.restarted(SECONDS);
+    evening.comes(ANNS, common::ANN);
+    evening.now += 3_600 * SECONDS;
+    evening.call(|table, now, out| {
+        table.sit(now, common::BEN, "Ben", None, out).expect("an open chair");
+    });
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(60_000));
 }
 
 #[test]
