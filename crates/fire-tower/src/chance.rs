@@ -102,11 +102,7 @@ impl FireTower {
     fn draw(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
         self.deck.take(card.kind());
         if card.suit() == Suit::Event {
-            self.open.course.due.push(card, seat);
-            if self.open.options.since(Rules::Two) {
-                self.open.discards.put(card.kind());
-            }
-            sink.emit(Event::Surfaced { seat, card });
+            self.draw_event(seat, card, sink);
         } else {
             self.hands[seat.index()].put(card.kind());
             sink.emit(Event::Drew { seat, card: Seen::Open(card) });
@@ -114,6 +110,16 @@ impl FireTower {
         if self.deck.is_empty() {
             self.reshuffle(sink);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn draw_event(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
+        self.open.course.due.push(card, seat);
+        if self.open.options.since(Rules::Two) {
+            self.open.discards.put(card.kind());
+        }
+        sink.emit(Event::Surfaced { seat, card });
     }
 
     /// G3, G5.

@@ -85,11 +85,12 @@ impl Game for FireTower {
 
     #[inline]
     fn waiting(&self) -> Waiting {
-        match self.top().asks() {
+        let asks = self.top().asks();
+        debug_assert_ne!(asks, Asks::Nobody, "settle goes on until somebody is asked");
+        match asks {
             Asks::Seat(seat) => Waiting::on_one(seat),
-            Asks::Nature => Waiting::Chance,
+            Asks::Nature | Asks::Nobody => Waiting::Chance,
             Asks::Over => Waiting::Over,
-            Asks::Nobody => unreachable!("settle goes on until somebody is asked"),
         }
     }
 

@@ -135,6 +135,7 @@ impl FireTower {
     }
 
     /// Between two deeds: do roofs burn, is a burning to be dealt with, does an event wait?
+    #[inline]
     fn look_at_roofs(&mut self, frame: Frame, sink: &mut impl Sink<Event>) -> bool {
         let open = &self.open;
         let quiet = open.course.smouldering.is_empty() && open.course.due.is_empty();
@@ -142,12 +143,19 @@ impl FireTower {
         if quiet && !alight {
             return false;
         }
+        self.deal_with_roofs(frame, sink)
+    }
+
+    /// The rare part of it, apart from what is asked at every step.
+    #[inline(never)]
+    fn deal_with_roofs(&mut self, frame: Frame, sink: &mut impl Sink<Event>) -> bool {
+        let open = &self.open;
         // M6, G7: inside Mutual Aid and the Shadow of the Wood burnings wait for the end.
         let holds = |frame: &Frame| matches!(frame, Frame::Aid { .. } | Frame::Haunting { .. });
         if open.course.frames.iter().any(holds) {
             return false;
         }
-        if alight {
+        if !open.course.scorched.is_empty() {
             self.fell(sink);
             return true;
         }
@@ -313,13 +321,17 @@ impl FireTower {
 
     /// E1: drawn events go to the discards and back into the deck, so a deck of nothing else would
     /// never fill a hand. No match comes to this; a table laid by hand may.
+    #[inline]
     fn only_events_are_left(&self) -> bool {
         const EVENTS: usize = KINDS - ACTION_KINDS;
+        self.deck.len() as usize <= EVENTS && self.no_action_card_is_left()
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn no_action_card_is_left(&self) -> bool {
         let none_in = |cards: &Cards| of_suit(cards, Suit::Event) == cards.len();
-        self.open.options.since(Rules::Two)
-            && self.deck.len() as usize <= EVENTS
-            && none_in(&self.deck)
-            && none_in(&self.open.discards)
+        self.open.options.since(Rules::Two) && none_in(&self.deck) && none_in(&self.open.discards)
     }
 
     /// S7.
@@ -331,6 +343,7 @@ impl FireTower {
     }
 
     /// D3, Q31: the others draw, and what events they draw is carried out; then the storm comes.
+    #[inline(never)]
     fn go_on_burnt(
         &mut self,
         taker: Option<Seat>,
