@@ -6,9 +6,10 @@ use protocol::{ACTIONS_MAX, ToTable};
 
 impl<G: Game> Session<G> {
     /// How many of these actions, one after the other, can go to the table as one deed: those before
-    /// which neither chance nor the clock speaks and nothing hidden is shown. Or why the table would refuse them, where that is
-    /// certain: in a world that is only imagined, what an action brings may be another thing than in
-    /// the true one, so where seats hide something only the very first action is judged.
+    /// which neither chance nor the clock speaks and nothing hidden is shown. Or why the table would
+    /// refuse them, where that is certain: in a world that is only imagined, what an action brings may
+    /// be another thing than in the true one, so where seats hide something only the very first action
+    /// is judged.
     pub fn foresee(
         &self,
         seat: Seat,

@@ -1,10 +1,11 @@
 //! Time that stands still.
 //!
-//! Where time is measured, all people at the table may agree to pause, and each of them ends that again;
-//! so nobody can hold the others up. A lost connection may stop it for a while, and a restart of the
-//! server does: then only time or a return ends it, because whoever is missing has no say. Before it runs again everybody sees a short countdown.
-//! Everything that is measured is measured in time of play, which stands still in a pause; what is
-//! kept says when it stopped and when it ran again, so that no pause counts after a restart.
+//! Where time is measured, all people at the table may agree to pause, and each of them ends that
+//! again; so nobody can hold the others up. A lost connection may stop it for a while, and a restart
+//! of the server does: then only time or a return ends it, because whoever is missing has no say.
+//! Before it runs again everybody sees a short countdown. Everything that is measured is measured
+//! in time of play, which stands still in a pause; what is kept says when it stopped and when it ran
+//! again, so that no pause counts after a restart.
 
 use crate::chair::Sitter;
 use crate::restore::Entry;
