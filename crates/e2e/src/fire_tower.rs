@@ -193,6 +193,8 @@ impl Game for FireTower {
     const TAKEN_UP: Option<(&'static str, &'static str)> =
         Some((".k-chosen", "[data-press=discard-chosen]"));
     const OPENED: &'static [(&'static str, &'static str)] = &[("counting", ".ft-deck")];
+    /// A hand of six cards and more, after towers have burnt, on a phone.
+    const SCROLLED: &'static str = ".ft-hand";
 
     /// Everybody wants the next tower but one to burn; with two players that is the other's.
     fn on_chair(chair: usize, seed: u64) -> FireTower {
