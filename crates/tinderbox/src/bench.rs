@@ -5,7 +5,7 @@ pub(crate) mod load;
 pub(crate) mod server;
 
 use crate::clock::Millis;
-use crate::games::Entry;
+use crate::games::Commands;
 use crate::luck::{Luck, Walk};
 use crate::report;
 use bots::Simulated;
@@ -45,7 +45,7 @@ pub(crate) struct Figures {
 
 /// Measures these games, each for `time`.
 pub(crate) fn run(
-    games: &[&Entry],
+    games: &[&Commands],
     time: Duration,
     decision: Option<Millis>,
     json: bool,

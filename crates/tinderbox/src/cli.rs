@@ -3,7 +3,7 @@
 //! The options of a game come from its own table, so `tinderbox sim fire-tower --help` lists them
 //! and nothing here knows them.
 
-use crate::games::{self, Entry, GAMES};
+use crate::games::{self, Commands, GAMES};
 use crate::problem::Problem;
 use crate::{bench, list, play, replay, serve, sim, soak, verify};
 use clap::builder::ValueParser;
@@ -230,7 +230,7 @@ fn decision() -> Arg {
 /// A command with one subcommand for each game, which takes the options of that game. Another word
 /// is let through, so that `games::find` can say which games there are.
 fn per_game(name: &'static str, about: &'static str, more: &[Arg]) -> Command {
-    let of_game = |game: &Entry| {
+    let of_game = |game: &Commands| {
         let options = game.options.iter().map(game_option);
         Command::new(game.name).about(game.about).args(more).args(options)
     };
@@ -291,7 +291,7 @@ fn text(words: &ArgMatches, name: &str) -> String {
 }
 
 /// The game's own options, as far as they were given.
-fn given(game: &Entry, words: &ArgMatches) -> Vec<(String, String)> {
+fn given(game: &Commands, words: &ArgMatches) -> Vec<(String, String)> {
     let value = |choice: &GameOption| {
         let value = words.get_one::<String>(choice.key)?;
         Some((choice.key.to_string(), value.clone()))
@@ -300,7 +300,7 @@ fn given(game: &Entry, words: &ArgMatches) -> Vec<(String, String)> {
 }
 
 /// The game named, or all of them.
-fn one_or_all(words: &ArgMatches) -> Result<Vec<&'static Entry>, Problem> {
+fn one_or_all(words: &ArgMatches) -> Result<Vec<&'static Commands>, Problem> {
     match words.get_one::<String>("game") {
         Some(name) => Ok(vec![games::find(name)?]),
         None => Ok(GAMES.iter().collect()),

@@ -9,18 +9,18 @@ use kernel::{GameOption, Level};
 use std::path::Path;
 use std::time::Duration;
 
-macro_rules! entries {
+macro_rules! list {
     ($($game:ty),*) => {
         /// Every game that this program knows; the last is the worked example.
-        pub(crate) const GAMES: &[Entry] =
-            &[$(served::<$game>(),)* entry::<connect_four::ConnectFour>()];
+        pub(crate) const GAMES: &[Commands] =
+            &[$(served::<$game>(),)* commands::<connect_four::ConnectFour>()];
     };
 }
 
-bots::games!(entries);
+bots::games!(list);
 
-/// A game as the commands see it: its tables, and each command for it.
-pub(crate) struct Entry {
+/// A game as the commands see it: what it offers, and each command for it.
+pub(crate) struct Commands {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
     pub(crate) rules_version: u16,
@@ -36,8 +36,8 @@ pub(crate) struct Entry {
     pub(crate) soak: fn(u64, u64, Option<Millis>) -> Result<u32, String>,
 }
 
-const fn entry<G: Simulated>() -> Entry {
-    Entry {
+const fn commands<G: Simulated>() -> Commands {
+    Commands {
         name: G::NAME,
         about: G::ABOUT,
         rules_version: G::RULES_VERSION,
@@ -54,12 +54,12 @@ const fn entry<G: Simulated>() -> Entry {
 }
 
 /// A game that people play at tables.
-const fn served<G: Simulated + 'static>() -> Entry {
-    Entry { tables: Some(Tables::of::<G>()), ..entry::<G>() }
+const fn served<G: Simulated + 'static>() -> Commands {
+    Commands { tables: Some(Tables::of::<G>()), ..commands::<G>() }
 }
 
 /// The game of this name.
-pub(crate) fn find(name: &str) -> Result<&'static Entry, Problem> {
+pub(crate) fn find(name: &str) -> Result<&'static Commands, Problem> {
     let found = GAMES.iter().find(|game| game.name == name);
     found.ok_or_else(|| Problem::Game(name.to_string(), names()))
 }

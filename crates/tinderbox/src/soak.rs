@@ -2,7 +2,7 @@
 
 use crate::bench::usual_decision;
 use crate::clock::Millis;
-use crate::games::Entry;
+use crate::games::Commands;
 use crate::luck::{Luck, Walk};
 use crate::parallel;
 use crate::problem::Problem;
@@ -56,7 +56,7 @@ struct Report {
 
 /// Plays `count` matches, the games taking turns.
 pub(crate) fn run(
-    games: &[&Entry],
+    games: &[&Commands],
     count: u64,
     seed: u64,
     decision: Option<Millis>,

@@ -21,7 +21,7 @@ use leptos::prelude::*;
 use person::Person;
 
 #[cfg(test)]
-pub(crate) use rules::entries as rule_entries;
+pub(crate) use rules::clauses as rule_clauses;
 
 /// The lines of a match's chart, without their looks.
 #[cfg(test)]

@@ -139,11 +139,11 @@ impl Visitor for Keys {
             keys.push(format!("preset-{}", preset.key));
             keys.push(format!("preset-{game}-{}", preset.key));
         }
-        for (begins, entry) in crate::shell::rule_entries(G::NAME) {
-            keys.push(format!("rule-{game}-{}", entry.id));
-            keys.extend(begins.then(|| format!("section-{game}-{}", entry.id)));
-            let some = entry.edition != "both";
-            keys.extend(some.then(|| format!("edition-{game}-{}", entry.edition)));
+        for (begins, clause) in crate::shell::rule_clauses(G::NAME) {
+            keys.push(format!("rule-{game}-{}", clause.id));
+            keys.extend(begins.then(|| format!("section-{game}-{}", clause.id)));
+            let some = clause.edition != "both";
+            keys.extend(some.then(|| format!("edition-{game}-{}", clause.edition)));
         }
         let refusals = G::CLAUSES.iter().map(|clause| format!("rule-{game}-{}", clause.id));
         keys.extend(refusals);
@@ -221,7 +221,7 @@ fn every_clause_of_a_rulebook_is_listed() {
         type Out = (usize, usize);
         fn visit<G: Page>(self) -> Self::Out {
             let told = G::RULEBOOK.lines().filter(|line| line.starts_with("- **")).count();
-            (told, crate::shell::rule_entries(G::NAME).len())
+            (told, crate::shell::rule_clauses(G::NAME).len())
         }
     }
     for game in PLAYABLE {
@@ -236,9 +236,9 @@ fn the_english_clauses_are_those_of_the_rulebook() {
     impl Visitor for Clauses {
         type Out = Vec<(String, &'static str)>;
         fn visit<G: Page>(self) -> Self::Out {
-            let entries = crate::shell::rule_entries(G::NAME).into_iter();
+            let clauses = crate::shell::rule_clauses(G::NAME).into_iter();
             let words = |id| kernel::clause_text(G::RULEBOOK, id).expect("listed");
-            entries
+            clauses
                 .map(|(_, one)| (format!("rule-{}-{}", G::NAME, one.id), words(one.id)))
                 .collect()
         }

@@ -5,7 +5,7 @@
 
 use super::lists::{self, Lists};
 use super::load::{Played, Tables};
-use crate::games::Entry;
+use crate::games::Commands;
 use crate::problem::Problem;
 use crate::report;
 use client::Person;
@@ -28,7 +28,7 @@ const WARM_TABLES: u64 = 640;
 /// What was asked for.
 pub(crate) struct Order {
     /// Which game is played.
-    pub(crate) game: &'static Entry,
+    pub(crate) game: &'static Commands,
     pub(crate) tables: u64,
     pub(crate) time: Duration,
     /// The pace of the second run, in moves a second over all tables.

@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 
 /// A clause of a rulebook, without its words: those are in Fluent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct Clause {
     pub(crate) id: &'static str,
     /// `both`, or the printing that it holds for.
     pub(crate) edition: &'static str,
@@ -22,23 +22,23 @@ pub(crate) struct Entry {
 
 /// The clauses of a game's rulebook in their order, with a mark where a section begins. A section is
 /// named after its first clause: `section-<game>-<clause>`.
-pub(crate) fn entries(game: &str) -> Vec<(bool, Entry)> {
+pub(crate) fn clauses(game: &str) -> Vec<(bool, Clause)> {
     read_list(include!(concat!(env!("OUT_DIR"), "/clauses.rs")))
 }
 
-fn read_list(list: &'static str) -> Vec<(bool, Entry)> {
+fn read_list(list: &'static str) -> Vec<(bool, Clause)> {
     let mut begins = false;
-    let mut entries = Vec::new();
+    let mut clauses = Vec::new();
     for line in list.lines() {
         let mut parts = line.split(' ');
         match (parts.next(), parts.next(), parts.next()) {
             (Some(id), Some(edition), Some(kind)) => {
-                entries.push((std::mem::take(&mut begins), Entry { id, edition, kind }));
+                clauses.push((std::mem::take(&mut begins), Clause { id, edition, kind }));
             }
             _ => begins = true,
         }
     }
-    entries
+    clauses
 }
 
 struct Name;
@@ -62,24 +62,24 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     let marked = StoredValue::new(clause.clone());
     let known = RwSignal::new(None::<Lang>);
     learn_rules(game, known, clause);
-    let shows = move |entry: &Entry| {
+    let shows = move |clause: &Clause| {
         let wanted = lowered(wanted.get().trim());
-        let words = text(&format!("rule-{game}-{}", entry.id), &[]);
-        wanted.is_empty() || lowered(entry.id) == wanted || lowered(&words).contains(&wanted)
+        let words = text(&format!("rule-{game}-{}", clause.id), &[]);
+        wanted.is_empty() || lowered(clause.id) == wanted || lowered(&words).contains(&wanted)
     };
-    let list = StoredValue::new(entries(game));
+    let list = StoredValue::new(clauses(game));
     let found = move || list.with_value(|list| list.iter().filter(|(_, one)| shows(one)).count());
     let rows = move || {
         if known.get() != Some(spoken()) {
             return view! { <p class="loading">{said!("loading")}</p> }.into_any();
         }
-        let row = |&(begins, entry): &(bool, Entry)| {
+        let row = |&(begins, clause): &(bool, Clause)| {
             let hidden = flag(move || !wanted.get().trim().is_empty());
             let heading = begins.then(|| {
-                view! { <h2 hidden=hidden>{text(&format!("section-{game}-{}", entry.id), &[])}</h2> }
+                view! { <h2 hidden=hidden>{text(&format!("section-{game}-{}", clause.id), &[])}</h2> }
             });
-            let marked = marked.with_value(|id| id == entry.id);
-            view! { {heading} {row(game, entry, move || shows(&entry), marked)} }
+            let marked = marked.with_value(|id| id == clause.id);
+            view! { {heading} {row(game, clause, move || shows(&clause), marked)} }
         };
         list.with_value(|list| list.iter().map(row).collect_view().into_any())
     };
@@ -122,24 +122,24 @@ fn back() -> Option<AnyView> {
 
 fn row(
     game: &'static str,
-    entry: Entry,
+    clause: Clause,
     shown: impl Fn() -> bool + Send + Sync + 'static,
     marked: bool,
 ) -> AnyView {
-    let edition = move || match entry.edition {
+    let edition = move || match clause.edition {
         "both" => None,
         edition => Some(text(&format!("edition-{game}-{edition}"), &[])),
     };
-    let kind = move || match entry.kind {
+    let kind = move || match clause.kind {
         "forbids" => Some(t!("kind-forbids")),
         "ruling" => Some(t!("kind-ruling")),
         _ => None,
     };
     view! {
-        <p class="clause" class:marked=marked id=entry.id hidden=flag(move || !shown())>
-            <a href=format!("#{}", entry.id)>{entry.id}</a>
+        <p class="clause" class:marked=marked id=clause.id hidden=flag(move || !shown())>
+            <a href=format!("#{}", clause.id)>{clause.id}</a>
             <span>
-                {live(move || text(&format!("rule-{game}-{}", entry.id), &[]))}
+                {live(move || text(&format!("rule-{game}-{}", clause.id), &[]))}
                 {live(move || kind().map(|words| view! { <em>{words}</em> }))}
                 {live(move || edition().map(|words| view! { <em>{words}</em> }))}
             </span>
@@ -187,6 +187,6 @@ mod tests {
         let found = read_list("\nB1 both rule\nB2 2018 forbids\n\nS1 both ruling\n");
         let begins: Vec<bool> = found.iter().map(|(begins, _)| *begins).collect();
         assert_eq!(begins, [true, false, true]);
-        assert_eq!(found[1].1, Entry { id: "B2", edition: "2018", kind: "forbids" });
+        assert_eq!(found[1].1, Clause { id: "B2", edition: "2018", kind: "forbids" });
     }
 }
