@@ -69,6 +69,9 @@ pub struct GameCard {
     pub about: String,
     /// The version of its rules.
     pub rules: u16,
+    /// The levels of its bots, from the weakest to the strongest.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::http::schema::Level>))]
+    pub levels: Vec<Level>,
     /// What can be chosen before a match.
     pub options: Vec<OptionCard>,
 }

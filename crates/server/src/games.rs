@@ -1,7 +1,8 @@
 //! The games that a server offers: all that there are, and toys for tests.
 
+use crate::problem::Problem;
 use bots::Plays;
-use kernel::Game;
+use kernel::{Game, Level};
 
 /// A game with its bots, ready for many threads.
 pub(crate) trait Hosted:
@@ -32,6 +33,13 @@ impl<G> Hosted for G where
         + Sync
         + 'static
 {
+}
+
+/// Does the game have bots of this level? A request that names another is refused, not bent to the
+/// nearest: whoever asked would not get what the table shows.
+pub(crate) fn has_level<G: Hosted>(level: Level) -> Result<(), Problem> {
+    let offered = G::LEVELS.contains(&level);
+    if offered { Ok(()) } else { Err(Problem::no_such_level(level, G::LEVELS)) }
 }
 
 /// Takes every game once: its type, and whether only tests play it.

@@ -4,6 +4,7 @@ use crate::places::NoPlace;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use protocol::Level;
 use protocol::http::{Code, Refusal};
 use std::borrow::Cow;
 use store::StoreError;
@@ -43,6 +44,14 @@ impl Problem {
 
     pub(crate) fn no_such_game() -> Problem {
         Problem::wrong(Code::NoSuchGame, "There is no game with this name.")
+    }
+
+    /// What a request asks for that names a level which the game's bots do not have.
+    pub(crate) fn no_such_level(asked: Level, offered: &[Level]) -> Problem {
+        let offered: Vec<&str> = offered.iter().map(|level| level.name()).collect();
+        let (asked, offered) = (asked.name(), offered.join(", "));
+        let words = format!("This game has no bots of the level {asked}; it has: {offered}.");
+        Problem::wrong(Code::NoSuchLevel, words)
     }
 
     pub(crate) fn too_fast() -> Problem {

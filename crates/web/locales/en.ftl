@@ -244,6 +244,7 @@ error-method-not-allowed = The server does not take that at this address.
 error-name-too-long = The name is too long.
 error-no-name = Please choose a name first.
 error-no-such-game = This server does not have that game.
+error-no-such-level = This game has no bots that play like that.
 error-no-such-record = There is no such record.
 error-no-such-seat = There is no such seat.
 error-no-such-table = There is no such table.

@@ -244,6 +244,7 @@ error-method-not-allowed = Сервер не принимает этого по 
 error-name-too-long = Имя слишком длинное.
 error-no-name = Сначала выберите имя.
 error-no-such-game = На этом сервере нет такой игры.
+error-no-such-level = В этой игре нет ботов, которые так играют.
 error-no-such-record = Такой записи нет.
 error-no-such-seat = Такого места нет.
 error-no-such-table = Такого стола нет.

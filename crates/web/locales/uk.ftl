@@ -244,6 +244,7 @@ error-method-not-allowed = Сервер не приймає цього за ці
 error-name-too-long = Ім’я задовге.
 error-no-name = Спершу виберіть ім’я.
 error-no-such-game = На цьому сервері немає такої гри.
+error-no-such-level = У цій грі немає ботів, які так грають.
 error-no-such-record = Такого запису немає.
 error-no-such-seat = Такого місця немає.
 error-no-such-table = Такого столу немає.

@@ -52,6 +52,7 @@ pub(crate) fn key(code: Code) -> &'static str {
         Code::NameTooLong => "error-name-too-long",
         Code::NoName => "error-no-name",
         Code::NoSuchGame => "error-no-such-game",
+        Code::NoSuchLevel => "error-no-such-level",
         Code::NoSuchRecord => "error-no-such-record",
         Code::NoSuchSeat => "error-no-such-seat",
         Code::NoSuchTable => "error-no-such-table",

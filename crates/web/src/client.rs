@@ -20,7 +20,7 @@ use crate::socket::{Event, Socket};
 use crate::t;
 use kernel::{Seat, Seats, Thing};
 use leptos::prelude::*;
-use protocol::{PROTOCOL, Perspective, Stage, TableId, Time, ToTable};
+use protocol::{Level, PROTOCOL, Perspective, Stage, TableId, Time, ToTable};
 use session::{Answer, Everything, Heard, Rests, Session, Timekeeper};
 use std::collections::VecDeque;
 
@@ -82,6 +82,7 @@ impl<G: Page> Client<G> {
         let seated = Seated::new(
             G::LIVE,
             G::TOGETHER,
+            G::nearest(Level::Greedy),
             Callback::new(move |asked| {
                 if let Some(client) = wish.get_value() {
                     client.fulfil(asked);

@@ -8,6 +8,7 @@ mod oriflamme;
 
 use crate::browser::Sound;
 use crate::t;
+use bots::Plays;
 use kernel::{Dice, Game, Illegal, Seat, Seats, Team, Thing, Waiting};
 use leptos::prelude::*;
 use protocol::{Pace, SeatCard, Time};
@@ -18,7 +19,9 @@ impl<T: Send + Sync + 'static> Share for T {}
 
 /// What a game's folder gives to the shell. Words come from Fluent (`t!`), never from the source.
 pub(crate) trait Page:
-    Game<Setup: Share, Action: Share, Chance: Share, Event: Share, View: Share, Because: Share> + Share
+    Plays
+    + Game<Setup: Share, Action: Share, Chance: Share, Event: Share, View: Share, Because: Share>
+    + Share
 {
     /// Do the players win or lose together?
     const TOGETHER: bool;

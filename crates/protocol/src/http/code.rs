@@ -46,6 +46,8 @@ codes! {
     NoName = "no-name",
     /// No game has this name.
     NoSuchGame = "no-such-game",
+    /// The game has no bots of this level.
+    NoSuchLevel = "no-such-level",
     /// No record has this name.
     NoSuchRecord = "no-such-record",
     /// The table does not have this seat.

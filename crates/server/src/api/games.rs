@@ -27,6 +27,7 @@ impl WithGame for Describe {
             name: G::NAME.to_owned(),
             about: G::ABOUT.to_owned(),
             rules: G::RULES_VERSION,
+            levels: G::LEVELS.to_vec(),
             options: G::OPTIONS.iter().map(option).collect(),
         }
     }

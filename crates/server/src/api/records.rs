@@ -252,7 +252,7 @@ fn branch<G: Hosted>(source: &Source, person: &Person, at: usize) -> Result<Bran
     let mine = own.or(next).unwrap_or(0);
     let sitter = |at| match at == mine {
         true => Sitter::Person { id: person.id, name: person.name.clone() },
-        false => Sitter::Bot(Level::Greedy),
+        false => Sitter::Bot(G::nearest(Level::Greedy)),
     };
     let sitters = (0..state.seats().len()).map(sitter).collect();
     Ok(Branch { record, pace, options, sitters })

@@ -2,7 +2,7 @@
 
 use super::body::{Json, Named};
 use crate::facts::Facts;
-use crate::games::{Hosted, WithGame, with_game};
+use crate::games::{Hosted, WithGame, has_level, with_game};
 use crate::identity::{Guest, Visitor};
 use crate::open_table::{Ask, Request, create as keep_new};
 use crate::problem::Problem;
@@ -82,11 +82,11 @@ impl WithGame for Make {
             let (setup, options) = setup::<G>(&wish)?;
             let host = person.id;
             let sitter = |wish: &SeatWish| match wish {
-                SeatWish::Me => Sitter::Person { id: person.id, name: person.name.clone() },
-                SeatWish::Link => Sitter::Open,
-                SeatWish::Bot(level) => Sitter::Bot(*level),
+                SeatWish::Me => Ok(Sitter::Person { id: person.id, name: person.name.clone() }),
+                SeatWish::Link => Ok(Sitter::Open),
+                SeatWish::Bot(level) => has_level::<G>(*level).map(|()| Sitter::Bot(*level)),
             };
-            let sitters = wish.seats.iter().map(sitter).collect();
+            let sitters = wish.seats.iter().map(sitter).collect::<Result<_, _>>()?;
             let (pace, listed) = (wish.pace, wish.listed);
             let rules = G::rules_of(&setup);
             let meta = |id| Meta { id, rules, setup, pace, host, listed, sitters };

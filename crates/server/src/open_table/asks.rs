@@ -4,7 +4,7 @@ use super::kept::create;
 use super::run::OpenTable;
 use super::{Answer, Ask};
 use crate::facts::Facts;
-use crate::games::Hosted;
+use crate::games::{Hosted, has_level};
 use crate::problem::Problem;
 use kernel::Seat;
 use protocol::http::Code;
@@ -73,6 +73,9 @@ impl<G: Hosted> OpenTable<G> {
     ) -> Result<(), Problem> {
         if self.table.stage() == Stage::Over {
             return Err(Problem::conflict(Code::Over, "The match is over."));
+        }
+        if let Sitter::Bot(level) = sitter {
+            has_level::<G>(level)?;
         }
         self.table.replace(now, host, seat, sitter, &mut self.out).map_err(cannot_sit)
     }

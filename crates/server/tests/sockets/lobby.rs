@@ -67,6 +67,9 @@ async fn games_are_listed_with_their_options_and_toys_only_on_wish() {
     assert_eq!((status, names), (200, all));
     assert_eq!(games[0]["options"][0]["key"], "players");
     assert!(games[0]["options"][0]["values"][0]["about"].is_string());
+    let levels = |at: usize| &games[OFFERED.len() + at]["levels"];
+    assert_eq!(levels(0), &json!(["random", "greedy"]), "of a race");
+    assert_eq!(levels(1), &json!(["random"]), "bluffing has one level");
     server.stop().await;
     let server = Running::start(server::Config { toys: false, ..config() }).await;
     let (_, games) = server.stranger().get("/api/games").await;
@@ -111,6 +114,29 @@ async fn a_table_fills_by_its_link_and_the_host_decides_who_plays() {
     let (_, open) = cem.get("/api/tables/open").await;
     let listed = (&open[0]["id"], &open[0]["stage"]);
     assert_eq!(listed, (&json!(id), &json!("playing")), "a table that is full is one to watch");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_level_that_a_game_lacks_is_refused_and_nothing_is_made() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let words = "This game has no bots of the level greedy; it has: random.";
+    let no_such_level = (400, json!({"error": "no-such-level", "words": words}));
+    let wish =
+        |bot: &str| table("window", json!([["seats", "3"]]), json!(["me", "link", {"bot": bot}]));
+    assert_eq!(ann.post("/api/tables", wish("greedy")).await, no_such_level);
+    assert_eq!(ann.get("/api/tables/mine").await.1, json!([]));
+    let id = ann.make(wish("random")).await;
+    let replace = |bot: &str| json!({"seat": 1, "with": {"bot": bot}});
+    let path = format!("/api/tables/{id}/replace");
+    assert_eq!(ann.post(&path, replace("greedy")).await, no_such_level);
+    let keeper = async |ann: &Person| {
+        ann.get(&format!("/api/tables/{id}")).await.1["seats"][1]["keeper"].clone()
+    };
+    assert_eq!(keeper(&ann).await, json!("open"));
+    assert_eq!(ann.post(&path, replace("random")).await, (200, json!({})));
+    assert_eq!(keeper(&ann).await, json!({"bot": "random"}));
     server.stop().await;
 }
 

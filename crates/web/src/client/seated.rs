@@ -5,7 +5,7 @@ use crate::socket::LinkState;
 use crate::t;
 use kernel::{Seat, Seats};
 use leptos::prelude::*;
-use protocol::{Keeper, Phrase, Rejection, SeatCard, Stage, Time, UndoAsked};
+use protocol::{Keeper, Level, Phrase, Rejection, SeatCard, Stage, Time, UndoAsked};
 use session::{Timekeeper, Words};
 use std::sync::Arc;
 
@@ -79,6 +79,8 @@ pub(crate) struct Seated {
     pub(crate) live: bool,
     /// It is won or lost together.
     pub(crate) together: bool,
+    /// The level of a bot that takes somebody's place.
+    pub(crate) level: Level,
     /// Something is being told.
     pub(crate) telling: RwSignal<bool>,
     /// What is being told happened while nobody looked.
@@ -87,7 +89,7 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
-    pub(crate) fn new(live: bool, together: bool, wish: Callback<Wish>) -> Seated {
+    pub(crate) fn new(live: bool, together: bool, level: Level, wish: Callback<Wish>) -> Seated {
         Seated {
             link: RwSignal::new(LinkState::Connecting),
             stage: RwSignal::new(Stage::Gathering),
@@ -107,6 +109,7 @@ impl Seated {
             may_decline: RwSignal::new(false),
             live,
             together,
+            level,
             telling: RwSignal::new(false),
             catching_up: RwSignal::new(false),
             wish,

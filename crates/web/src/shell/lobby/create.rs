@@ -216,6 +216,7 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
         Some(SeatWish::Bot(_)) => bot_name(Seat::new(at)),
         _ => t!("seat-link"),
     };
+    let bot = form.with_untracked(|form| form.about.level);
     let pick = |wanted: SeatWish, name: &'static str, called: fn() -> String| {
         let chosen = move || {
             wish().is_some_and(|wish| {
@@ -242,7 +243,7 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
             <div class="pick" role="group" aria-label=words(called)>
                 {pick(SeatWish::Me, "i-you", || t!("seat-me"))}
                 {pick(SeatWish::Link, "i-link", || t!("seat-link-short"))}
-                {pick(SeatWish::Bot(Level::Greedy), "i-bot", || t!("seat-bot"))}
+                {pick(SeatWish::Bot(bot), "i-bot", || t!("seat-bot"))}
             </div>
             <div class="lv">{live(move || level(form, at))}</div>
         </div>
@@ -255,7 +256,8 @@ fn level(form: RwSignal<Form>, at: usize) -> AnyView {
     let wish = form.with(|form| form.seats.get(at).copied());
     let several =
         form.with(|form| form.seats.iter().filter(|one| **one == SeatWish::Me).count()) > 1;
-    let button = |wanted: Level, called: fn() -> String| {
+    let levels = form.with_untracked(|form| form.about.levels);
+    let button = |&wanted: &Level| {
         let on = move || wish == Some(SeatWish::Bot(wanted));
         view! {
             <button
@@ -263,21 +265,29 @@ fn level(form: RwSignal<Form>, at: usize) -> AnyView {
                 aria-pressed=on().to_string()
                 on:click=press(move |_| form.update(|form| form.seats[at] = SeatWish::Bot(wanted)))
             >
-                {called()}
+                {level_name(wanted)}
             </button>
         }
     };
     match wish {
+        // Where there is nothing to choose, nothing is asked.
+        Some(SeatWish::Bot(_)) if levels.len() < 2 => ().into_any(),
         Some(SeatWish::Bot(_)) => view! {
             <div class="seg small" role="group" aria-label=t!("level")>
-                {button(Level::Random, || t!("level-random"))}
-                {button(Level::Greedy, || t!("level-greedy"))}
+                {levels.iter().map(button).collect_view()}
             </div>
         }
         .into_any(),
         Some(SeatWish::Me) if several => t!("seat-shared").into_any(),
         Some(SeatWish::Me) => t!("seat-yours").into_any(),
         _ => t!("seat-link-help").into_any(),
+    }
+}
+
+fn level_name(level: Level) -> String {
+    match level {
+        Level::Random => t!("level-random"),
+        Level::Greedy => t!("level-greedy"),
     }
 }
 

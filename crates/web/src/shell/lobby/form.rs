@@ -13,6 +13,10 @@ pub(crate) struct About {
     /// Everybody acts at once: there are no moves to give time to.
     pub(crate) live: bool,
     seat_option: &'static str,
+    /// What its bots can be, from the weakest to the strongest.
+    pub(crate) levels: &'static [Level],
+    /// What they are unless somebody chooses.
+    pub(crate) level: Level,
     pub(crate) seat_numbers: &'static [(&'static str, usize)],
     places: Places,
 }
@@ -40,6 +44,8 @@ impl Visitor for AskAbout {
             presets: G::PRESETS,
             live: G::LIVE,
             seat_option,
+            levels: G::LEVELS,
+            level: G::nearest(Level::Greedy),
             seat_numbers,
             places: places::<G>,
         }
@@ -81,7 +87,7 @@ impl Form {
     /// The middle preset, a friend by link, and bots for the rest.
     pub(crate) fn new(about: About) -> Form {
         let mut seats = vec![SeatWish::Me, SeatWish::Link];
-        seats.resize(about.seat_numbers[0].1.max(2), SeatWish::Bot(Level::Greedy));
+        seats.resize(about.seat_numbers[0].1.max(2), SeatWish::Bot(about.level));
         let mut form =
             Form { about, preset: 0, seats, changed: Vec::new(), pace: Pace::CALM, listed: false };
         form.choose_preset(about.presets.len() / 2);
@@ -131,7 +137,7 @@ impl Form {
 
     /// So many seats: new ones are for bots, the last ones go.
     pub(crate) fn set_seat_count(&mut self, count: usize) {
-        self.seats.resize(count, SeatWish::Bot(Level::Greedy));
+        self.seats.resize(count, SeatWish::Bot(self.about.level));
     }
 
     /// All options, with the number of seats.

@@ -122,7 +122,7 @@ impl Visitor for AgainstBots {
         let (option, numbers) = G::seat_choices();
         let (value, seat_count) = numbers[0];
         let mut seats = vec![SeatWish::Me];
-        seats.resize(seat_count, SeatWish::Bot(Level::Greedy));
+        seats.resize(seat_count, SeatWish::Bot(G::nearest(Level::Greedy)));
         NewTable {
             game: <G as Game>::NAME.to_owned(),
             options: vec![(option.to_owned(), value.to_owned())],

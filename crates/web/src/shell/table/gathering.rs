@@ -15,7 +15,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::http::Substitute;
-use protocol::{Keeper, Level, Stage, TableId};
+use protocol::{Keeper, Stage, TableId};
 
 /// Has this browser made the table? The server decides; this only spares others a useless button.
 pub(super) fn is_host(id: &TableId) -> bool {
@@ -103,7 +103,7 @@ fn chair(
     };
     let fill = move |_| {
         let id = id.get_value();
-        let bot = Substitute::Bot(Level::Greedy);
+        let bot = Substitute::Bot(seated.level);
         ask(async move { api::replace(&id, seat, bot).await });
     };
     view! {

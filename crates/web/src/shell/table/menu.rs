@@ -15,7 +15,7 @@ use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::http::Substitute;
-use protocol::{Keeper, Level, Stage, TableId};
+use protocol::{Keeper, Stage, TableId};
 
 pub(super) fn menu(
     game: &'static str,
@@ -110,7 +110,7 @@ fn chairs(id: StoredValue<TableId>, seated: Seated, names: Signal<Names>) -> Any
             <li class="row">
                 <span class="grow">{names.with(|names| names.of(seat).to_owned())}</span>
                 {(!bot).then(|| view! {
-                    <button type="button" class="btn sm" on:click=press(move |_| replace(seat, bot, Substitute::Bot(Level::Greedy)))>
+                    <button type="button" class="btn sm" on:click=press(move |_| replace(seat, bot, Substitute::Bot(seated.level)))>
                         {said!("let-bot")}
                     </button>
                 })}
