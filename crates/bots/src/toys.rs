@@ -1,8 +1,8 @@
 //! Bots of the toys in testkit, for tests of what is built on bots.
 
-use crate::{Plays, random};
-use kernel::{Dice, Level, Seat, Thing};
-use testkit::toys::claim::{self, Claim, DieId, Slot};
+use crate::{Plays, Simulated, random};
+use kernel::{Dice, Level, SEATS_MAX, Seat, Thing};
+use testkit::toys::claim::{self, Claim, DieId, ROLLS_MAX, Slot};
 use testkit::toys::window::{self, Window};
 
 /// Where nobody waits for whom, the careful are quick: in this race an answer counts while the roll
@@ -45,6 +45,21 @@ impl Plays for Claim {
             Level::Random => bot_millis * 2,
             Level::Greedy => bot_millis,
         }
+    }
+}
+
+/// A race has no turns: everybody answers when they like.
+impl Simulated for Claim {
+    type Counts = ();
+
+    fn begins_turn(event: &claim::Event) -> bool {
+        matches!(event, claim::Event::Closed)
+    }
+
+    fn every_action() -> Vec<claim::Action> {
+        let die = |roll| (0..SEATS_MAX as u8).map(move |slot| DieId { roll, slot });
+        let claims = (0..ROLLS_MAX).flat_map(die).map(claim::Action::Claim);
+        claims.chain((0..ROLLS_MAX).map(claim::Action::Pass)).collect()
     }
 }
 

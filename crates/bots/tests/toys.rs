@@ -11,7 +11,7 @@ const BEN: Seat = Seat::new(1);
 
 /// Two people and a roll of these dice.
 fn roll(faces: [u8; 2]) -> Claim {
-    let setup = claim::Setup { seats: 2, rolls: 2, seconds: 60 };
+    let setup = claim::Setup::race(2, 2, 60);
     let mut state = Claim::new(&setup).expect("two may race");
     faces.iter().for_each(|&pips| state.apply(Input::Chance(Face::new(pips)), &mut ()));
     state

@@ -18,7 +18,7 @@ const WINDOW: window::Setup = window::Setup { seats: 4, hand: 3, looks: true };
 
 #[test]
 fn a_race_without_secrets_is_the_same_race() {
-    let setup = claim::Setup { seats: 5, rolls: 5, seconds: 120 };
+    let setup = claim::Setup::race(5, 5, 120);
     let compared = secrets_kept::<Claims>(&setup, 4, seeds(10));
     println!("claim: {compared:?}");
     assert!(compared.messages > 100);

@@ -30,8 +30,10 @@ fn total(name: &str, outcomes: impl Iterator<Item = Outcome>) -> Outcome {
 
 #[test]
 fn a_race_under_the_clock_survives_every_fault() {
-    let setup = claim::Setup { seats: 5, rolls: 5, seconds: 120 };
-    let story = |seed| simulate::<claim::Claim>(&setup, 4, seed);
+    let setup = claim::Setup::race(5, 5, 120);
+    // Against each other and together, in turns.
+    let agreed = |seed| if seed % 2 == 0 { setup } else { setup.together() };
+    let story = |seed| simulate::<claim::Claim>(&agreed(seed), 4, seed);
     let sum = total("claim", seeds(60).map(story));
     assert!(sum.clocks_compared > 0, "no clock was looked at after a crash");
     assert_eq!(sum.undone, 0, "a race takes nothing back");
@@ -69,7 +71,7 @@ mod every_game_survives_every_fault {
 
 #[test]
 fn the_same_seed_tells_the_same_story() {
-    let setup = claim::Setup { seats: 3, rolls: 3, seconds: 60 };
+    let setup = claim::Setup::race(3, 3, 60);
     let tell = |seed| simulate::<claim::Claim>(&setup, 3, seed);
     assert_eq!(tell(7), tell(7));
     assert_ne!(tell(7).trace, tell(8).trace);

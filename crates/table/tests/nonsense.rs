@@ -167,7 +167,7 @@ fn nothing_falls_over<G: Game>(setup: &G::Setup) {
 
 #[test]
 fn a_race_survives_nonsense() {
-    nothing_falls_over::<claim::Claim>(&claim::Setup { seats: 3, rolls: 5, seconds: 600 });
+    nothing_falls_over::<claim::Claim>(&claim::Setup::race(3, 5, 600));
 }
 
 #[test]

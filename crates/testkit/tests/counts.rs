@@ -71,7 +71,7 @@ fn a_random_match_is_over_and_its_record_replays() {
 }
 
 fn race_of(seats: u8, rolls: u8) -> claim::Setup {
-    claim::Setup { seats, rolls, seconds: 60 }
+    claim::Setup::race(seats, rolls, 60)
 }
 
 fn race(seats: u8, rolls: u8) -> claim::Claim {

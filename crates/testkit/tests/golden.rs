@@ -12,7 +12,7 @@ fn folder(name: &str) -> PathBuf {
 
 fn races() -> Vec<Fresh<claim::Claim>> {
     let fresh = |name: &str, seats, seed| {
-        let setup = claim::Setup { seats, rolls: 2, seconds: 60 };
+        let setup = claim::Setup::race(seats, 2, 60);
         Fresh { name: name.to_string(), setup, seed }
     };
     vec![fresh("two-race", 2, 1), fresh("the-time-is-up", 3, 121)]

@@ -17,7 +17,7 @@ fn race(millis_left: u32) -> Record<Claim> {
         Input::Act(BEN, Action::Pass(0)),
         Input::Clock(Reading { alarm: 0, millis_left }),
     ];
-    let setup = Setup { seats: 2, rolls: 1, seconds: 60 };
+    let setup = Setup::race(2, 1, 60);
     let mut last = <Claim as kernel::Game>::new(&setup).expect("two may race");
     inputs.iter().for_each(|&input| kernel::Game::apply(&mut last, input, &mut ()));
     Record::new(setup, inputs, &last)
@@ -80,8 +80,7 @@ fn what_was_left_then_follows_from_the_times() {
 #[test]
 fn a_race_that_was_played_replays_with_any_times_that_rise() {
     for seed in 0..20 {
-        let record =
-            random_match::<Claim>(&Setup { seats: 3, rolls: 2, seconds: 60 }, seed).record();
+        let record = random_match::<Claim>(&Setup::race(3, 2, 60), seed).record();
         let times: Vec<u64> = (0..record.inputs.len() as u64).map(|at| at * at * 40).collect();
         let record = record.timed(times);
         assert!(record.replay().is_ok(), "seed {seed}");

@@ -1,6 +1,6 @@
 //! Pages of the toy games' rulebooks, and what a scenario says when it fails.
 
-use kernel::{Game, Seat, Seen};
+use kernel::{Game, Seat, Seen, Team};
 use std::panic::catch_unwind;
 use testkit::scenario::{Scenario, refused, setup_refused, then};
 use testkit::toys::claim::{self, Claim, DieId, Face, Slot};
@@ -12,7 +12,7 @@ const CEM: Seat = Seat::new(2);
 
 /// A race of two rolls between these many, with nothing rolled yet.
 fn race(seats: u8) -> Scenario<Claim> {
-    let setup = claim::Setup { seats, rolls: 2, seconds: 60 };
+    let setup = claim::Setup::race(seats, 2, 60);
     Scenario::new(Claim::new(&setup).expect("such a race is possible"), drawn)
 }
 
@@ -115,7 +115,7 @@ fn t1_who_has_not_answered_in_time_has_passed() {
 
 #[test]
 fn e1_the_time_left_is_counted_after_the_last_roll() {
-    let setup = claim::Setup { seats: 2, rolls: 1, seconds: 60 };
+    let setup = claim::Setup::race(2, 1, 60);
     let last = Scenario::new(Claim::new(&setup).expect("one roll is possible"), drawn)
         .nature(face(3))
         .nature(face(5))
@@ -124,6 +124,32 @@ fn e1_the_time_left_is_counted_after_the_last_roll() {
         .clock(claim::MATCH_ALARM, 34_999)
         .end();
     assert_eq!(last.payoffs().map(|points| (points[0], points[1])), Some((8, 3)));
+}
+
+/// Two play one roll together: a three and a five.
+fn together() -> Scenario<Claim> {
+    let setup = claim::Setup::race(2, 1, 60).together();
+    let state = Claim::new(&setup).expect("two may play together");
+    Scenario::new(state, drawn).nature(face(3)).nature(face(5))
+}
+
+#[test]
+fn e3_e4_all_win_with_one_score_when_everybody_has_a_die_in_time() {
+    let shared = together().act(ANN, take(0, 1)).act(BEN, take(0, 0));
+    let last = shared.clock(claim::MATCH_ALARM, 34_999).end();
+    assert_eq!(last.team(), Some(Team { won: true, score: 11 }));
+    let greedy = together().act(ANN, take(0, 1)).act(BEN, claim::Action::Pass(0));
+    let last = greedy.clock(claim::MATCH_ALARM, 34_999).end();
+    assert_eq!(last.team(), Some(Team { won: false, score: 8 }), "Ben has no die");
+    let last = together().act(ANN, take(0, 1)).clock(claim::MATCH_ALARM, 0).end();
+    assert_eq!(last.team(), Some(Team { won: false, score: 5 }), "too late");
+}
+
+#[test]
+fn e3_there_is_no_team_before_the_end_or_against_each_other() {
+    assert_eq!(together().end().team(), None);
+    let over = race(2).nature(face(3)).nature(face(5)).clock(claim::MATCH_ALARM, 0);
+    assert_eq!(over.end().team(), None);
 }
 
 /// Three seats with a hen and a fox each, except that Cem's second card is a goose.
@@ -152,7 +178,7 @@ fn s1_a_table_has_its_bounds() {
     let alone = window::Setup { seats: 1, hand: 2, looks: true };
     let no = Window::new(&alone).expect_err("nobody plays alone");
     assert_eq!((no.clause, no.because), (&window::clause::S1, window::Because::Setup));
-    let endless = claim::Setup { seats: 2, rolls: 6, seconds: 60 };
+    let endless = claim::Setup::race(2, 6, 60);
     let no = Claim::new(&endless).expect_err("five rolls are the most");
     assert_eq!((no.clause, no.because), (&claim::clause::S1, claim::Because::Setup));
 }
@@ -248,13 +274,13 @@ fn a_script_must_be_possible_and_used() {
 
 #[test]
 fn s1_a_match_of_ten_does_not_begin() {
-    let ten = claim::Setup { seats: 10, rolls: 1, seconds: 60 };
+    let ten = claim::Setup::race(10, 1, 60);
     setup_refused::<Claim>(&ten, &claim::clause::S1, claim::Because::Setup);
 }
 
 #[test]
 #[should_panic(expected = "can be played")]
 fn a_match_that_may_begin_is_not_refused() {
-    let two = claim::Setup { seats: 2, rolls: 1, seconds: 60 };
+    let two = claim::Setup::race(2, 1, 60);
     setup_refused::<Claim>(&two, &claim::clause::S1, claim::Because::Setup);
 }

@@ -78,7 +78,7 @@ mod tests {
 
     /// Three race for a minute; each roll lies for ten seconds.
     fn race() -> Claim {
-        Claim::new(&Setup { seats: 3, rolls: 2, seconds: 60 }).expect("three may race")
+        Claim::new(&Setup::race(3, 2, 60)).expect("three may race")
     }
 
     #[test]

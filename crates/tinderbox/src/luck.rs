@@ -117,7 +117,7 @@ mod tests {
 
     /// Ends of a hundred races of three rolls within twenty seconds, at this pace: how many in time.
     fn in_time(decision: Millis) -> usize {
-        let start = Claim::new(&Setup { seats: 3, rolls: 3, seconds: 20 }).expect("may race");
+        let start = Claim::new(&Setup::race(3, 3, 20)).expect("may race");
         let mut walk = Walk::new(Luck::new(1), decision);
         let mut race = || {
             let mut state = start;

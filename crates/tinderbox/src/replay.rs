@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn a_record_with_times_tells_when_it_was_and_what_was_left() {
-        let setup = Setup { seats: 2, rolls: 1, seconds: 60 };
+        let setup = Setup::race(2, 1, 60);
         let inputs = vec![Input::Chance(Face::new(3)), Input::Chance(Face::new(5))];
         let mut last = Claim::new(&setup).expect("two may race");
         inputs.iter().for_each(|&input| last.apply(input, &mut ()));

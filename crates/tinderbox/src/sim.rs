@@ -285,7 +285,8 @@ fn won_lines(won: &Won) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Level;
+    use kernel::{Game, Level};
+    use testkit::toys::claim::Claim;
 
     const TWO: Seats = Seats::first(2);
 
@@ -304,6 +305,42 @@ mod tests {
         let text = told(&outcomes, 3);
         assert!(text.contains("won together") && text.contains("1   33.33 %"), "{text}");
         assert!(text.contains("5.00") && !text.contains("shared"), "{text}");
+    }
+
+    /// A race that is played together, once by `sim` and once by hand.
+    #[test]
+    fn matches_that_are_won_together_are_counted_as_the_game_tells_them() {
+        let [seats, rolls, together] = [("seats", "2"), ("rolls", "1"), ("together", "on")]
+            .map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let order = Order {
+            options: vec![seats, rolls, together],
+            games: 300,
+            seed: 9,
+            bots: "random".to_owned(),
+            decision: None,
+            save: None,
+            json: true,
+        };
+        let told = run::<Claim>(&order).expect("a report");
+        let told: Value = serde_json::from_str(&told).expect("as JSON");
+        let setup = configure::<Claim>(&order.options).expect("a race");
+        let cast = Cast { levels: vec![Level::Random; 2], decision: None };
+        let team = |index| {
+            let mut one = Match::<Claim>::new(&setup, &cast, Luck::of_game(order.seed, index));
+            while let Some(input) = one.next(TWO) {
+                one.apply(input, &mut Vec::new());
+            }
+            one.state.team().expect("it was played together")
+        };
+        let teams: Vec<Team> = (0..order.games).map(team).collect();
+        let won = teams.iter().filter(|team| team.won).count();
+        assert!((50..250).contains(&won), "{won} of 300: neither all nor none");
+        assert_eq!(told["won_together"]["count"], won, "{told}");
+        let sum: i32 = teams.iter().map(|team| team.score).sum();
+        let mean = f64::from(sum) / teams.len() as f64;
+        let told_mean = told["score"]["mean"].as_f64().expect("a mean");
+        assert!((told_mean - mean).abs() < 0.01, "{told_mean} is not {mean}");
+        assert_eq!(told["wins_by_seat"], Value::Null, "nobody wins alone");
     }
 
     #[test]

@@ -2,11 +2,11 @@
 //! pointing, standing answers.
 
 use crate::running::{Client, Person, Running, config, legal, table};
-use kernel::{Game, Seat, Thing};
+use kernel::{Game, Seat, Team, Thing};
 use protocol::{Flow, FromTable, Nonce, PauseCause, Rejection, Time, ToTable, Verdict};
 use serde_json::{Value, json};
 use std::time::Duration;
-use testkit::toys::claim::{Action, Claim, MATCH_ALARM};
+use testkit::toys::claim::{Action, Claim, DieId, MATCH_ALARM, Phase};
 use testkit::toys::window::{self, Window};
 use tokio::time::Instant;
 
@@ -184,5 +184,79 @@ async fn a_standing_answer_is_given_by_the_table_after_a_while() {
     let waited = begun.elapsed().as_millis();
     assert!((550..3_500).contains(&waited), "after {waited} ms");
     assert!(!a.heard.contains(r#""standing":true"#), "nobody else is told");
+    server.stop().await;
+}
+
+/// Ann and Ben play one roll, together or not: Ann takes the first die, Ben answers so.
+async fn one_roll(people: &mut [Person], together: &str, ben_answers: Action) -> (String, Claim) {
+    let options = json!([["seats", "2"], ["rolls", "1"], ["together", together]]);
+    let id = people[0].make(table("claim", options, json!(["me", "link"]))).await;
+    people[1].sit(&id).await;
+    let mut ann = people[0].connect::<Claim>(&id).await;
+    let mut ben = people[1].connect::<Claim>(&id).await;
+    ben.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    ann.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let die = Action::Claim(DieId { roll: 0, slot: 0 });
+    assert_eq!(ann.act(FIRST, die).await, Verdict::Done);
+    assert_eq!(ben.act(SECOND, ben_answers).await, Verdict::Done);
+    for client in [&mut ann, &mut ben] {
+        while !client.is_over() {
+            client.hear().await.expect("the clock is read and the end told");
+        }
+    }
+    let [seen, other] = [ann, ben].map(|client| *client.view().expect("a view"));
+    assert_eq!(seen, other, "both see the same end");
+    (id, seen)
+}
+
+/// What the time that was left has brought.
+fn bonus(end: &Claim) -> i16 {
+    match end.phase {
+        Phase::Over(bonus) => bonus,
+        Phase::Rolling | Phase::Claiming(_) | Phase::Counting => panic!("it is not over: {end:?}"),
+    }
+}
+
+/// The names of these tables and what they tell of the end.
+fn outcomes(cards: &Value) -> Vec<(Value, Value)> {
+    let cards = cards.as_array().expect("a list").iter();
+    cards.map(|card| (card["id"].clone(), card["outcome"].clone())).collect()
+}
+
+#[tokio::test]
+async fn what_is_won_and_lost_together_is_told_kept_and_listed_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::on(folder.path()).await;
+    let mut people = [server.guest("Ann").await, server.guest("Ben").await];
+    let other_die = Action::Claim(DieId { roll: 0, slot: 1 });
+    let (won, end) = one_roll(&mut people, "on", other_die).await;
+    let score = end.pips(FIRST) + end.pips(SECOND) + bonus(&end);
+    assert_eq!(end.team(), Some(Team { won: true, score: score.into() }));
+    let (lost, end) = one_roll(&mut people, "on", Action::Pass(0)).await;
+    let less = end.pips(FIRST) + bonus(&end);
+    assert_eq!(end.team(), Some(Team { won: false, score: less.into() }));
+    let (_, apart) = one_roll(&mut people, "off", other_die).await;
+    assert_eq!(apart.team(), None);
+
+    let of = |won: bool, score: i16| json!({"together": {"won": won, "score": score}});
+    let missions = [(json!(lost), of(false, less)), (json!(won), of(true, score))];
+    for person in &people {
+        let (status, told) = person.get("/api/tables/missions").await;
+        assert_eq!((status, outcomes(&told)), (200, missions.to_vec()), "the latest first");
+    }
+    server.stop().await;
+    let server = Running::on(folder.path()).await;
+    people.iter_mut().for_each(|person| person.addr = server.addr);
+    for person in &people {
+        let (_, told) = person.get("/api/tables/missions").await;
+        assert_eq!(outcomes(&told), missions);
+    }
+    let metrics = people[0].raw("GET", "/metrics", &[], "").await.body;
+    assert!(metrics.contains("tinderbox_tables 0"), "no table is woken for a list");
+    assert_eq!(server.stranger().get("/api/tables/missions").await, (200, json!([])));
+    let mut again = people[0].connect::<Claim>(&won).await;
+    again.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let team = again.view().expect("a view").team();
+    assert_eq!(team, Some(Team { won: true, score: score.into() }));
     server.stop().await;
 }

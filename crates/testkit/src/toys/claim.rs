@@ -1,12 +1,13 @@
-//! A race for dice under a clock.
+//! A race for dice under a clock, against each other or together.
 //!
 //! Everything lies open, so a view is the state itself, and everything that happens is an event
 //! that changes it: a client that hears the events does exactly what the table did.
 
 mod rules;
+mod text;
 
-use kernel::{Alarm, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured, Payoffs};
-use kernel::{GameOption, OptionValue, SEATS_MAX, Seat, Seats, Sink, Waiting};
+use kernel::{Added, Alarm, Chosen, Clause, Dice, Game, Illegal, Input, InputOf, Misconfigured};
+use kernel::{GameOption, OptionValue, Payoffs, SEATS_MAX, Seat, Seats, Sink, Team, Waiting};
 use serde::{Deserialize, Serialize};
 
 /// The alarm of the whole match; the alarm of roll number r is r + 1.
@@ -50,6 +51,8 @@ pub const RULEBOOK: &str = "\
 - **T2** · both · rule · When the time of the match is up, it is over at once.
 - **E1** · both · rule · After the last roll, everybody gets a point for each ten seconds left.
 - **E2** · both · rule · Each die counts its pips.
+- **E3** · both · rule · Who plays together wins if the last roll was over in time and everybody has a die.
+- **E4** · both · rule · Who plays together has one score: all pips, and the points for time once.
 ";
 
 /// Who plays, how often and how long.
@@ -62,6 +65,21 @@ pub struct Setup {
     pub rolls: u8,
     /// For the whole match.
     pub seconds: u16,
+    /// Not against each other.
+    #[serde(default, skip_serializing_if = "Added::is_absent")]
+    pub together: Added<bool>,
+}
+
+impl Setup {
+    /// So many against each other.
+    pub const fn race(seats: u8, rolls: u8, seconds: u16) -> Setup {
+        Setup { seats, rolls, seconds, together: Added(false) }
+    }
+
+    /// The same people, together.
+    pub const fn together(self) -> Setup {
+        Setup { together: Added(true), ..self }
+    }
 }
 
 /// A die, named by the roll it lies in, so that a late claim cannot take a new die by mistake.
@@ -195,6 +213,9 @@ pub struct Claim {
     pub roll_count: u8,
     /// How long the match may last.
     pub seconds: u16,
+    /// Not against each other.
+    #[serde(default, skip_serializing_if = "Added::is_absent")]
+    pub together: Added<bool>,
     /// Which roll lies on the table or is next.
     pub roll: u8,
     /// The roll.
@@ -237,6 +258,14 @@ const OPTIONS: &[GameOption] = &[
             OptionValue { key: "20", about: "Twenty seconds." },
         ],
     },
+    GameOption {
+        key: "together",
+        about: "Whether all win or lose together.",
+        values: &[
+            OptionValue { key: "off", about: "Against each other." },
+            OptionValue { key: "on", about: "Together." },
+        ],
+    },
 ];
 
 impl Game for Claim {
@@ -261,7 +290,8 @@ impl Game for Claim {
     fn configure(chosen: &Chosen<'_>) -> Result<Setup, Misconfigured> {
         let number = |key| chosen.get(key).parse::<u16>().expect("the table's values are numbers");
         let (seats, rolls) = (number("seats") as u8, number("rolls") as u8);
-        Ok(Setup { seats, rolls, seconds: number("seconds") })
+        let together = Added(chosen.get("together") == "on");
+        Ok(Setup { seats, rolls, seconds: number("seconds"), together })
     }
 
     fn new(setup: &Setup) -> Result<Self, Illegal<Because>> {
@@ -344,9 +374,19 @@ impl Game for Claim {
         let Phase::Over(bonus) = self.phase else { return None };
         let mut payoffs = [0; SEATS_MAX];
         for seat in self.seats().iter() {
-            payoffs[seat.index()] = self.pips(seat) + bonus;
+            payoffs[seat.index()] = match self.team() {
+                Some(team) => i16::from(team.won),
+                None => self.pips(seat) + bonus,
+            };
         }
         Some(payoffs)
+    }
+
+    fn team(&self) -> Option<Team> {
+        match self.phase {
+            Phase::Over(bonus) if *self.together => Some(self.as_team(bonus)),
+            Phase::Over(_) | Phase::Rolling | Phase::Claiming(_) | Phase::Counting => None,
+        }
     }
 
     fn alarms(&self, out: &mut Vec<Alarm>) {

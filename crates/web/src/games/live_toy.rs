@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_board_acts_for_every_seat_of_its_device_unless_time_stands_still() {
         Owner::new().with(|| {
-            let view = rolled(&Setup { seats: 3, rolls: 1, seconds: 60 });
+            let view = rolled(&Setup::race(3, 1, 60));
             let done = Arc::new(Mutex::new(Vec::new()));
             let noted = Arc::clone(&done);
             let time = RwSignal::new(Time::default());
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn those_who_win_together_have_one_line() {
-        let setup = Setup { seats: 2, rolls: 1, seconds: 60 };
+        let setup = Setup::race(2, 1, 60);
         let mut state = Claim::new(&setup).expect("a setup of the toy");
         let mut inputs = Vec::new();
         let mut pips = 0;

@@ -2,12 +2,12 @@
 
 use super::{Action, Because, Claim, DieId, Event, Face, Phase, Setup, Slot};
 use super::{MATCH_ALARM, ROLLS_MAX, clause};
-use kernel::{Illegal, Reading, SEATS_MAX, Seat, Seats, Sink, refuse};
+use kernel::{Illegal, Reading, SEATS_MAX, Seat, Seats, Sink, Team, refuse};
 
 impl Claim {
     /// S1: the state before the first roll.
     pub(super) fn begin(setup: &Setup) -> Result<Claim, Illegal<Because>> {
-        let Setup { seats, rolls, seconds } = *setup;
+        let Setup { seats, rolls, seconds, together } = *setup;
         let fits = (2..=SEATS_MAX as u8).contains(&seats)
             && (1..=ROLLS_MAX).contains(&rolls)
             && (1..=3600).contains(&seconds);
@@ -18,6 +18,7 @@ impl Claim {
             seat_count: seats,
             roll_count: rolls,
             seconds,
+            together,
             roll: 0,
             slots: [Slot::Empty; SEATS_MAX],
             held: [0; SEATS_MAX],
@@ -140,6 +141,15 @@ impl Claim {
     pub fn pips(&self, seat: Seat) -> i16 {
         let held = self.held[seat.index()];
         (1..=6).filter(|&pips| held & bit(Face(pips)) != 0).map(i16::from).sum()
+    }
+
+    /// E3, E4: how it came out for those who played together.
+    pub(super) fn as_team(&self, bonus: i16) -> Team {
+        let seats = Seats::first(self.seat_count as usize);
+        let in_time = self.roll == self.roll_count;
+        let won = in_time && seats.iter().all(|seat| self.held[seat.index()] != 0);
+        let pips: i32 = seats.iter().map(|seat| i32::from(self.pips(seat))).sum();
+        Team { won, score: pips + i32::from(bonus) }
     }
 }
 
