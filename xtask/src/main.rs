@@ -69,7 +69,7 @@ enum Command {
     },
     /// Builds everything, opens tables at an address and prints it.
     Play {
-        /// Plays Fire Tower in the terminal instead.
+        /// Plays in the terminal instead; then the game comes first.
         #[arg(long)]
         terminal: bool,
         /// Passed on to the program.
@@ -131,7 +131,7 @@ fn run(command: Command) -> Result<()> {
             browser::run(&root, &only)
         }
         Command::Play { terminal: true, rest } => {
-            let play = ["run", "--release", "-p", "tinderbox", "--", "play", "fire-tower"];
+            let play = ["run", "--release", "-p", "tinderbox", "--", "play"];
             cargo::run(cargo::command(&root, &play).args(rest))
         }
         Command::Play { terminal: false, rest } => {

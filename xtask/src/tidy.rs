@@ -1,9 +1,10 @@
-//! `tidy`: what the compiler does not check. Which crate may use which, that the rules stay pure,
-//! that files and functions stay short, and lines of style sheets too.
+//! `tidy`: what the compiler does not check. Which crate may use which, that the rules stay pure, that
+//! games stay in their rooms, that files and functions stay short, and lines of style sheets too.
 
 mod layers;
 mod manifest;
 mod purity;
+mod rooms;
 mod size;
 
 use crate::files::{self, TextFile};
@@ -29,6 +30,10 @@ pub(crate) fn run(root: &Path) -> Result<()> {
         sources.push(Source::read(file)?);
     }
     problems.extend(size::problems(&sources));
+    // An example may stand anywhere: it is no game that people play.
+    let played = members.iter().filter(|one| one.is_game && one.folder.starts_with("crates/"));
+    let played: Vec<&str> = played.map(|game| game.name.as_str()).collect();
+    problems.extend(rooms::problems(&played, &sources));
     // The compiler's own tool sees to the width of Rust.
     problems.extend(files::under(root, "crates/web", &[".css"])?.iter().flat_map(wide_lines));
     for member in members.iter().filter(|member| member.is_pure()) {

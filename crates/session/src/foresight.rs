@@ -62,9 +62,9 @@ mod tests {
     use alloc::vec::Vec;
     use fire_tower::FireTower;
     use kernel::Chosen;
-    use oriflamme::Oriflamme;
     use protocol::{FromTable, PROTOCOL, Perspective, Stage, TableId, Time, Version};
     use testkit::toys::claim::{Action, Claim, DieId};
+    use testkit::toys::window::{Action::Look, Now, Window};
 
     /// A match of these options, until somebody is asked.
     fn begun<G: Game>(options: &[(&str, &str)]) -> (G::Setup, G) {
@@ -159,19 +159,11 @@ mod tests {
 
     #[test]
     fn a_deed_goes_as_far_as_something_hidden_is_shown() {
-        let mut game = begun::<Oriflamme>(&[]);
-        let reveal = oriflamme::Action::Reveal;
-        loop {
-            let seat = game.1.waiting().actors().lowest().expect("somebody is asked");
-            if game.1.check(seat, reveal).is_ok() {
-                let deed = [reveal, oriflamme::Action::Leave];
-                let session = session(&game, &[seat]);
-                assert_eq!(session.foresee(seat, &deed, &mut |_| 0), Ok(1));
-                return;
-            }
-            let quiet = game.1.quiet(seat);
-            game.1.apply(Input::Act(seat, quiet), &mut ());
-        }
+        let game = begun::<Window>(&[]);
+        assert_eq!(game.1.now, Now::Turn(ANN));
+        let deed = [Look(ANN, 0), Look(ANN, 1)];
+        let session = session(&game, &[BEN]);
+        assert_eq!(session.foresee(BEN, &deed, &mut |_| 0), Ok(1), "a card of Ann's is seen");
     }
 
     #[test]
