@@ -47,6 +47,8 @@ pub(crate) fn run(root: &Path, name: &str) -> Result<()> {
     program(root, &name)?;
     // Names of another length break lines elsewhere and stand elsewhere in an alphabet.
     cargo::run(&mut cargo::command(root, &["fmt", "--all"]))?;
+    // The lock file knows the crate at once: whoever builds with `--locked` can.
+    cargo::run(&mut cargo::command(root, &["update", "--workspace", "--offline", "--quiet"]))?;
     println!("{written} files, and a line in {} others.", LINES.len() + MODULES.len());
     println!("Next: docs/adding-a-game.md. To see it: cargo xtask dev");
     Ok(())
@@ -98,14 +100,28 @@ fn above_marks(text: &str, lines: &[&str], name: &Name) -> Option<String> {
 fn program(root: &Path, name: &Name) -> Result<()> {
     let path = root.join("crates/web/Cargo.toml");
     let text = fs::read_to_string(&path)?;
-    let wanted = format!("default = [\"{}\", ", name.kebab());
-    ensure!(text.contains("default = [\""), "crates/web/Cargo.toml has no default features");
-    fs::write(&path, text.replacen("default = [", &wanted, 1)).context("writing its features")
+    let text = among_defaults(&text, name).context("crates/web/Cargo.toml has no defaults")?;
+    fs::write(&path, text).context("writing its features")
+}
+
+fn among_defaults(text: &str, name: &Name) -> Option<String> {
+    let (before, after) = text.split_once("default = [")?;
+    let (defaults, rest) = after.split_once(']')?;
+    Some(format!("{before}default = [{defaults}, \"{}\"]{rest}", name.kebab()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn its_program_comes_last() {
+        let name = Name::new("hot-coal").expect("a name");
+        let text = "default = [\"lobby\", \"fuse\"]\nlobby = []\n";
+        let expected = "default = [\"lobby\", \"fuse\", \"hot-coal\"]\nlobby = []\n";
+        assert_eq!(among_defaults(text, &name).as_deref(), Some(expected));
+        assert_eq!(among_defaults("lobby = []\n", &name), None);
+    }
 
     #[test]
     fn each_line_is_written_above_its_mark() {
