@@ -48,6 +48,9 @@ pub struct SeatCard {
     /// Whether it lets everything pass until its own turn; only its keeper is told.
     #[serde(default)]
     pub standing: bool,
+    /// Whether the keeper, for whom a bot plays, is back and plays again after this question.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub back: bool,
 }
 
 /// Where a table stands.

@@ -30,7 +30,9 @@ impl Facts {
     pub(crate) fn of<G: Game>(table: &Table<G>, beside: &Beside) -> Facts {
         let must = match table.state().waiting() {
             Waiting::Seats { must, .. } if table.stage() == Stage::Playing => must,
-            _ => Seats::NONE,
+            Waiting::Seats { .. } | Waiting::Chance | Waiting::Clock(_) | Waiting::Over => {
+                Seats::NONE
+            }
         };
         Facts {
             sitters: table.meta().sitters,
@@ -67,6 +69,7 @@ impl Facts {
             },
             yours: sitter.is(person),
             standing: false,
+            back: false,
         };
         let seats = self.sitters.iter().enumerate().map(seat).collect();
         self.card_with(row, seats)

@@ -23,6 +23,8 @@ pub struct Faults {
     pub forge: u32,
     /// A person stays away for a while, per move.
     pub leave: u32,
+    /// Several people lose their connections at once, per look at the page.
+    pub outage: u32,
     /// A client wants a move back, per move.
     pub undo: u32,
     /// A person would like to pause, per look at the page.
@@ -43,6 +45,7 @@ impl Faults {
         disk_max: 5,
         forge: 0,
         leave: 0,
+        outage: 0,
         undo: 0,
         pause: 0,
         whim: 0,
@@ -59,6 +62,7 @@ impl Faults {
             disk_fails: often(25),
             forge: often(120),
             leave: often(30),
+            outage: often(8),
             undo: often(60),
             pause: often(30),
             whim: often(60),

@@ -11,6 +11,8 @@ use table::{ConnId, Millis, Sitter};
 const ACTED_MAX: usize = 8;
 /// A quick person does so many things before the first of them is answered.
 const ON_THEIR_WAY_MAX: usize = 3;
+/// The longest time without a connection.
+const OUTAGE_MILLIS: Millis = 90_000;
 /// The last person sits down after this long.
 const SIT_MILLIS: Millis = 3_000;
 
@@ -31,11 +33,24 @@ impl<G: Game> World<G> {
         if self.clients[at].conn.is_none() {
             return self.connect(at);
         }
+        if self.chance(self.faults.outage) {
+            return self.cut_lines();
+        }
         if self.now > SIT_MILLIS && self.disk.meta.sitters.get(at) == Some(&Sitter::Open) {
             let person = self.clients[at].person.expect("a chair is kept for a person");
             return self.call(Call::Sit(person, Seat::new(at)));
         }
         self.repeat_or_move(at);
+    }
+
+    /// Several lose their connections at once, each for a time of their own.
+    fn cut_lines(&mut self) {
+        for at in 0..self.clients.len() {
+            if self.rng.bool() {
+                self.clients[at].away_until = self.now + self.rng.u64(..OUTAGE_MILLIS);
+                self.hang_up(at);
+            }
+        }
     }
 
     fn connect(&mut self, at: usize) {

@@ -5,11 +5,13 @@ use crate::server::Server;
 use crate::world::World;
 use kernel::{Game, Input, Seat, state_hash};
 use protocol::{Nonce, Version};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Entry, Millis, PersonId, Table};
 
 /// A crash gives back so much at most: five seconds, and what it takes to keep them.
 const MARK_MILLIS: Millis = 6_000;
+/// So often the match stands still for one person at most.
+const DROPS_MAX: u32 = 2;
 
 impl<G: Game> World<G> {
     /// Remembers what this moment looks like to each viewer.
@@ -66,6 +68,18 @@ impl<G: Game> World<G> {
         }
     }
 
+    /// The match stands still for each person twice at most.
+    pub(crate) fn each_person_twice(&self) {
+        let mut times = BTreeMap::new();
+        for entry in &self.disk.entries {
+            if let Entry::Pause { who: Some(who), .. } = entry {
+                let times = times.entry(who).or_insert(0);
+                *times += 1;
+                assert!(*times <= DROPS_MAX, "the match waits for {who:?} again and again");
+            }
+        }
+    }
+
     /// Is this request on the disk?
     pub(crate) fn kept(&self, person: PersonId, nonce: Nonce) -> bool {
         let sits = |seat: Seat| {
@@ -76,12 +90,15 @@ impl<G: Game> World<G> {
         requests.any(|(seat, known)| known == nonce && sits(seat))
     }
 
-    /// After a crash each clock shows what it showed before, or at most a mark more.
-    pub(crate) fn compare_clocks(&mut self) {
-        let before = self.time_at_crash.take();
-        let (Some(before), Some(server)) = (before, &self.server) else { return };
+    /// After a crash each clock shows what it showed before, or at most a mark more, and the same people
+    /// let everything pass.
+    pub(crate) fn compare_with_crashed(&mut self) {
+        let before = self.at_crash.take();
+        let (Some((before, standing)), Some(server)) = (before, &self.server) else { return };
+        assert_eq!(server.table.meta().standing, standing, "a standing answer is not kept");
+        self.outcome.standing_compared += standing.len() as u64;
         let after = server.table.time(self.now).clocks;
-        for clock in before.clocks.iter().filter(|clock| clock.alarm.is_some()) {
+        for clock in &before.clocks {
             let same = after.iter().find(|one| one.alarm == clock.alarm);
             let left = same.expect("the same alarms run").millis_left;
             let fair = clock.millis_left..=clock.millis_left + MARK_MILLIS;

@@ -1,8 +1,8 @@
 //! The server's side: keeps first, tells afterwards.
 
 use crate::disk::{Batch, Disk};
-use kernel::{Game, Seat};
-use protocol::{FromTable, ToTable};
+use kernel::{Game, Seat, Seats};
+use protocol::{Flow, FromTable, Keeper, PauseCause, SeatCard, SeatState, Time, ToTable};
 use std::collections::VecDeque;
 use table::{BotAnswer, BotTask, ConnId, Millis, Outbox, PersonId, Question, Seed, Table};
 
@@ -39,6 +39,29 @@ impl<G: Game> Server<G> {
         let table = Table::restore(now, disk.meta.clone(), seed, &disk.entries)
             .unwrap_or_else(|problem| panic!("what was kept cannot be taken up: {problem}"));
         Server { table, queue: VecDeque::new(), writing: None, thoughts: Vec::new() }
+    }
+
+    /// What a crash may take nothing of: the clocks, and who lets everything pass. That a bot plays for
+    /// somebody is not kept, and then another seat's time is shown.
+    pub(crate) fn as_kept(&self, now: Millis) -> (Time, Seats) {
+        let mut time = self.table.time(now);
+        let cards = self.table.seat_cards(None);
+        let stood_in = cards.iter().any(|card| card.state == SeatState::StoodIn);
+        time.clocks.retain(|clock| clock.alarm.is_some() || !stood_in);
+        (time, self.table.meta().standing)
+    }
+
+    /// Whether the match stands still because somebody is missing, and that is so, and somebody else is
+    /// missing too.
+    pub(crate) fn waits_for_several(&self, now: Millis) -> bool {
+        let Flow::Paused { why: PauseCause::Dropped(seat), .. } = self.table.time(now).flow else {
+            return false;
+        };
+        let cards = self.table.seat_cards(None);
+        let away = |card: &&SeatCard| card.state != SeatState::Here;
+        assert!(away(&&cards[seat.index()]), "the match waits for somebody who is here");
+        let people = cards.iter().filter(|card| matches!(card.keeper, Keeper::Person(_)));
+        people.filter(away).count() > 1
     }
 
     /// Runs one call. The outbox is to be kept before its mail is sent.

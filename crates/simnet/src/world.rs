@@ -5,7 +5,7 @@ use crate::disk::{Batch, Disk};
 use crate::faults::Faults;
 use crate::server::{Call, Mail, Server};
 use fastrand::Rng;
-use kernel::{Game, Seat, state_hash};
+use kernel::{Game, Seat, Seats, state_hash};
 use protocol::{FromTable, Nonce, Pace, Stage, TableId, Time, ToTable, Version};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{ConnId, Entry, Meta, Millis, PersonId, Seed, Sitter};
@@ -40,8 +40,12 @@ pub struct Outcome {
     pub pauses: u64,
     /// Deeds of more than one action.
     pub deeds: u64,
-    /// Restarts after which the clocks were compared with those before.
+    /// Clocks that were compared with those before a crash.
     pub clocks_compared: u64,
+    /// Standing answers that a crash left as they were.
+    pub standing_compared: u64,
+    /// Looks at a match that waited for somebody while another was missing too.
+    pub missed_together: u64,
 }
 
 /// What is going to happen.
@@ -75,8 +79,9 @@ pub(crate) struct World<G: Game> {
     pub(crate) outcome: Outcome,
     /// The client whose every byte is written down, and when it was sent what.
     pub(crate) listener: Option<usize>,
-    /// What the clocks showed when the server crashed with everything on its disk.
-    pub(crate) time_at_crash: Option<Time>,
+    /// What the clocks showed when the server crashed with everything on its disk, and who let
+    /// everything pass.
+    pub(crate) at_crash: Option<(Time, Seats)>,
     pub(crate) sent_to_listener: Vec<(Millis, String)>,
 }
 
@@ -126,6 +131,7 @@ impl<G: Game> World<G> {
             },
             host: person(0),
             listed: false,
+            standing: Seats::NONE,
             sitters: (0..state.seats().len()).map(sitter).collect(),
         };
         let mut bytes = [0; 32];
@@ -145,7 +151,7 @@ impl<G: Game> World<G> {
             shown: BTreeMap::new(),
             acknowledged: BTreeSet::new(),
             listener: None,
-            time_at_crash: None,
+            at_crash: None,
             sent_to_listener: Vec::new(),
             outcome: Outcome {
                 trace: 0,
@@ -158,6 +164,8 @@ impl<G: Game> World<G> {
                 pauses: 0,
                 deeds: 0,
                 clocks_compared: 0,
+                standing_compared: 0,
+                missed_together: 0,
             },
         }
     }
@@ -250,7 +258,7 @@ impl<G: Game> World<G> {
     fn restart(&mut self) {
         self.server = Some(Server::start(self.now, &self.disk, self.seed.clone()));
         self.note_views();
-        self.compare_clocks();
+        self.compare_with_crashed();
         self.schedule_wake();
     }
 
@@ -279,6 +287,7 @@ impl<G: Game> World<G> {
             }
             let Some(call) = server.queue.pop_front() else { return };
             let out = server.run(self.now, call, &mut self.rng);
+            self.outcome.missed_together += u64::from(server.waits_for_several(self.now));
             for (question, answer) in std::mem::take(&mut server.thoughts) {
                 let answers = Call::BotAnswers(question, answer);
                 let thought = Happening::Thought(self.outcome.crashes, answers);
@@ -308,7 +317,7 @@ impl<G: Game> World<G> {
             self.outcome.refused_writes += 1;
             self.crash();
             // Its clocks were ahead of its disk.
-            self.time_at_crash = None;
+            self.at_crash = None;
             return;
         }
         self.fold(state_hash(&self.disk.entries.len()));
@@ -319,6 +328,7 @@ impl<G: Game> World<G> {
         let first = self.disk.entries.len();
         self.disk.keep(batch);
         self.each_request_once();
+        self.each_person_twice();
         self.note_moments(first);
         self.note_views();
         self.post(mail);
@@ -346,7 +356,7 @@ impl<G: Game> World<G> {
         let Some(mut server) = self.server.take() else { return };
         self.outcome.crashes += 1;
         let kept = server.writing.is_none();
-        self.time_at_crash = kept.then(|| server.table.time(self.now));
+        self.at_crash = kept.then(|| server.as_kept(self.now));
         if let Some((batch, _)) = server.writing.take()
             && self.rng.bool()
         {

@@ -21,6 +21,8 @@ fn total(name: &str, outcomes: impl Iterator<Item = Outcome>) -> Outcome {
         pauses: sum.pauses + one.pauses,
         deeds: sum.deeds + one.deeds,
         clocks_compared: sum.clocks_compared + one.clocks_compared,
+        standing_compared: sum.standing_compared + one.standing_compared,
+        missed_together: sum.missed_together + one.missed_together,
     });
     let sum = sum.expect("at least one story");
     println!("{name}: {sum:?}");
@@ -36,13 +38,16 @@ fn a_race_under_the_clock_survives_every_fault() {
     let story = |seed| simulate::<claim::Claim>(&agreed(seed), 4, seed);
     let sum = total("claim", seeds(60).map(story));
     assert!(sum.clocks_compared > 0, "no clock was looked at after a crash");
+    assert!(sum.missed_together > 0, "never were two missing");
     assert_eq!(sum.undone, 0, "a race takes nothing back");
 }
 
 #[test]
 fn a_reaction_window_survives_every_fault() {
     let setup = window::Setup { seats: 4, hand: 3, looks: true };
-    total("window", seeds(60).map(|seed| simulate::<window::Window>(&setup, 3, seed)));
+    let sum = total("window", seeds(60).map(|seed| simulate::<window::Window>(&setup, 3, seed)));
+    assert!(sum.clocks_compared > 0, "no time of a move was looked at after a crash");
+    assert!(sum.standing_compared > 0, "no standing answer came through a crash");
 }
 
 /// Each seed takes the next mix of options; half of the seats, at least two, are people's.

@@ -1,7 +1,7 @@
 //! Bots at the table: whom the match asks since when, and what becomes of their answers.
 //!
 //! Each seat has a wait of its own, from the moment at which it was asked, so quick people do not slow
-//! the bots down. Several may think at once. An answer that comes after others have moved is put to the
+//! the bots down. Several may think at once, each of them one thought. An answer that comes after others have moved is put to the
 //! rules like anybody's action.
 
 use crate::deed::Deed;
@@ -18,7 +18,8 @@ pub(crate) struct Asked {
     pub(crate) version: Version,
     /// Whether the match waits for it.
     pub(crate) must: bool,
-    thought: Thought,
+    /// A bot has looked and wants nothing at this moment.
+    content: bool,
 }
 
 impl Asked {
@@ -28,15 +29,15 @@ impl Asked {
     }
 }
 
-/// How far a bot is with its answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Thought {
-    /// It has not been asked.
-    Ahead,
-    /// It thinks.
-    Busy,
-    /// It wants nothing at this moment.
-    Content,
+/// A question for which the match waited and that is over: whatever ended it may be taken back.
+/// Times are times of play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ended {
+    seat: Seat,
+    since: Millis,
+    at: Millis,
+    /// How many inputs there were then.
+    inputs: usize,
 }
 
 /// A move that a bot may have to make.
@@ -77,30 +78,47 @@ pub enum BotAnswer<A> {
 impl<G: Game> Table<G> {
     /// Notes whom the match asks now. Who was asked before keeps the wait, but for those in `anew`.
     pub(crate) fn note_asked(&mut self, now: Millis, anew: Seats) {
-        let (since, version) = (self.played(now), self.version);
+        let (played, version, inputs) = (self.played(now), self.version, self.inputs.len());
         let (must, may) = match self.state.waiting() {
             Waiting::Seats { must, may } if self.started => (must, may),
-            // The rest of a change is still to come.
-            Waiting::Chance | Waiting::Clock(_) => {
-                anew.iter().for_each(|seat| self.chairs[seat.index()].asked = None);
-                return;
+            Waiting::Seats { .. } | Waiting::Chance | Waiting::Clock(_) | Waiting::Over => {
+                (Seats::NONE, Seats::NONE)
             }
-            Waiting::Seats { .. } | Waiting::Over => (Seats::NONE, Seats::NONE),
         };
+        let goes_on = must.or(may).minus(anew);
         for (at, chair) in self.chairs.iter_mut().enumerate() {
-            let seat = Seat::new(at);
-            if !must.or(may).has(seat) {
-                chair.asked = None;
+            let (seat, before) = (Seat::new(at), chair.asked);
+            let same = |asked: &Asked| asked.must == must.has(seat) && !asked.content;
+            if goes_on.has(seat) && before.as_ref().is_some_and(same) {
                 continue;
             }
-            let must = must.has(seat);
-            let same = |asked: &Asked| {
-                asked.must == must && asked.thought != Thought::Content && !anew.has(seat)
-            };
-            if !chair.asked.as_ref().is_some_and(same) {
-                chair.asked = Some(Asked { since, version, must, thought: Thought::Ahead });
+            // Where a move takes as long as it takes, nobody asks later how long it took.
+            if let Some(Asked { since, must: true, .. }) = before
+                && self.pace.move_millis.is_some()
+            {
+                self.ended.push(Ended { seat, since, at: played, inputs });
             }
+            let asked = Asked { since: played, version, must: must.has(seat), content: false };
+            chair.asked = must.or(may).has(seat).then_some(asked);
         }
+    }
+
+    /// Everything after the first `keep` inputs was taken back. Who is asked again goes on with the
+    /// time of that question: nobody's time is renewed. What was free to be taken back was nobody
+    /// else's turn, so the time since then counts as well.
+    pub(crate) fn ask_again(&mut self, now: Millis, keep: usize, free: bool) {
+        let played = self.played(now);
+        let first = self.ended.partition_point(|one| one.inputs <= keep);
+        // The first question of a seat is the one that is asked again, so it comes last.
+        for one in self.ended.split_off(first).into_iter().rev() {
+            let others = if free { 0 } else { played.saturating_sub(one.at) };
+            let since = one.since.saturating_add(others);
+            let asked = Asked { since, version: self.version, must: true, content: false };
+            self.chairs[one.seat.index()].asked = Some(asked);
+        }
+        self.settle(now, Seats::NONE);
+        // The questions that are over now were never asked.
+        self.ended.truncate(first);
     }
 
     /// From now on a bot waits so long before it is asked, by its level and by what is agreed.
@@ -112,9 +130,10 @@ impl<G: Game> Table<G> {
     pub fn bot_task(&mut self, now: Millis) -> Option<BotTask<G>> {
         let seat = self.bots_ahead().filter(|&(_, at)| at <= now).min_by_key(|&(_, at)| at)?.0;
         let level = self.chairs[seat.index()].bot()?;
-        let asked = self.chairs[seat.index()].asked.as_mut()?;
-        asked.thought = Thought::Busy;
-        let question = Question { seat, asked: asked.version, looked: self.version };
+        let chair = &mut self.chairs[seat.index()];
+        let asked = chair.asked?.version;
+        chair.thinks = true;
+        let question = Question { seat, asked, looked: self.version };
         let (view, pointed) = (self.state.view(Some(seat)), self.pointed(now));
         Some(BotTask { question, level, view, pointed })
     }
@@ -124,7 +143,7 @@ impl<G: Game> Table<G> {
         let held = self.undo_asked.as_ref().map_or(0, |question| question.until);
         let runs = self.stage() == Stage::Playing && self.runs();
         self.chairs.iter().enumerate().filter(move |_| runs).filter_map(move |(at, chair)| {
-            let asked = chair.asked.filter(|asked| asked.thought == Thought::Ahead)?;
+            let asked = chair.asked.filter(|asked| !asked.content && !chair.thinks)?;
             let wait = (self.bot_wait)(chair.bot()?, self.pace.bot_millis);
             let due = self.real(asked.since.saturating_add(wait));
             Some((Seat::new(at), due.max(held)))
@@ -159,18 +178,20 @@ impl<G: Game> Table<G> {
         let Question { seat, asked, looked } = question;
         let held = self.undo_asked.as_ref().is_some_and(|question| now < question.until);
         let (runs, version) = (self.runs(), self.version);
+        // What it thought of may never have been.
+        let void = looked < self.taken_back;
         let Some(chair) = self.chairs.get_mut(seat.index()) else { return };
+        chair.thinks = false;
         let is_bot = chair.bot().is_some();
         let Some(open) = chair.asked.as_mut().filter(|open| open.version == asked) else { return };
-        open.thought = Thought::Ahead;
-        if !is_bot || held || !runs {
+        if !is_bot || void || held || !runs {
             return;
         }
         let (must, late) = (open.must, looked != version);
         if answer == BotAnswer::Nothing && !must {
             // Something that has changed meanwhile is a reason to look again.
             if !late {
-                open.thought = Thought::Content;
+                open.content = true;
             }
             return;
         }
@@ -184,7 +205,43 @@ impl<G: Game> Table<G> {
             let quiet = self.state.quiet(seat);
             self.act(now, one(quiet), out);
         } else if let Some(open) = &mut self.chairs[seat.index()].asked {
-            open.thought = Thought::Content;
+            open.content = true;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{ConnId, Meta, PersonId, Seed, Sitter};
+    use protocol::{Nonce, PROTOCOL, Pace, TableId, ToTable};
+    use testkit::toys::window::{Action, Setup, Window};
+
+    #[test]
+    fn taking_back_and_forth_costs_no_memory() {
+        let (ann, conn, seat) = (PersonId(1), ConnId(1), Seat::new(0));
+        let sitter = Sitter::Person { id: ann, name: "Ann".to_owned() };
+        let meta = Meta::<Window> {
+            id: TableId::from_bits(1),
+            rules: Window::RULES_VERSION,
+            setup: Setup { seats: 2, hand: 2, looks: false },
+            pace: Pace { move_millis: Some(10_000), ..Pace::default() },
+            host: ann,
+            listed: false,
+            sitters: vec![sitter.clone(), sitter],
+            standing: Seats::NONE,
+        };
+        let out = &mut Outbox::default();
+        let mut table = Table::new(0, meta, Seed::new([1; 32]), out).expect("a table");
+        table.connect(0, conn, Some(ann), out);
+        table.receive(0, conn, ToTable::Hello { protocol: PROTOCOL, have: None }, out);
+        for nonce in 0..50 {
+            let (lay, undo) = (Nonce(2 * nonce), Nonce(2 * nonce + 1));
+            let actions = vec![Action::Lay(0)];
+            table.receive(0, conn, ToTable::Act { nonce: lay, seat, actions }, out);
+            assert_eq!(table.ended.len(), 1, "Ann has answered");
+            table.receive(0, conn, ToTable::Undo { nonce: undo, seat }, out);
+            assert!(table.ended.is_empty(), "she has not");
         }
     }
 }

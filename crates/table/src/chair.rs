@@ -62,12 +62,12 @@ pub struct Chair<B> {
     pub away_since: Option<Millis>,
     /// What the match asks of this chair now.
     pub(crate) asked: Option<Asked>,
+    /// A bot thinks about an answer for this chair, perhaps to a question that is over.
+    pub(crate) thinks: bool,
     /// The person is back, but was late for the question of this moment and takes over after it.
     pub(crate) back_after: Option<Version>,
     /// The person lets everything pass until the next turn of their own.
     pub(crate) standing: bool,
-    /// So often the match has stood still because this person was gone.
-    pub(crate) drops: u8,
     /// What the person points at, and until when.
     pub(crate) pointed: Option<(Thing, Millis)>,
     /// Nothing is "done", which most are: an idle table stays small.
@@ -82,9 +82,9 @@ impl<B: Clone> Chair<B> {
             stood_in: false,
             away_since: None,
             asked: None,
+            thinks: false,
             back_after: None,
             standing: false,
-            drops: 0,
             pointed: None,
             answers: VecDeque::new(),
         }

@@ -95,7 +95,7 @@ mod tests {
     use super::*;
     use crate::{Meta, PersonId, Seed, Sitter};
     use fastrand::Rng;
-    use kernel::Chosen;
+    use kernel::{Chosen, Seats};
     use oriflamme::{Action, Oriflamme};
     use protocol::{Pace, TableId};
 
@@ -112,6 +112,7 @@ mod tests {
             pace: Pace::default(),
             host: PersonId(0),
             listed: false,
+            standing: Seats::NONE,
         };
         let seed = Seed::new([rng.u8(..); 32]);
         Table::new(0, meta, seed, &mut Outbox::default()).expect("a table")

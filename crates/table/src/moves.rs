@@ -27,12 +27,7 @@ impl<G: Game> Table<G> {
     ) {
         self.close_undo(false, out);
         self.version = self.version.next();
-        let anew = match deed.first() {
-            Some(Input::Act(seat, _)) => Seats::only(*seat),
-            Some(Input::Chance(_)) => Seats::NONE,
-            // When time has run out, everybody is asked something new.
-            Some(Input::Clock(_)) | None => self.state.seats(),
-        };
+        let anew = self.asked_anew(deed.first());
         let mut events = Vec::new();
         for (at, input) in deed.into_iter().enumerate() {
             let request = if at == 0 { Part::First(nonce) } else { Part::Next };
@@ -47,15 +42,34 @@ impl<G: Game> Table<G> {
                     let millis_left = running.map_or(0, |running| running.millis_left(played));
                     Input::Clock(Reading { alarm, millis_left })
                 }
-                _ => break,
+                Waiting::Seats { .. } | Waiting::Over => break,
             };
             self.apply(now, input, Part::First(None), &mut events, out);
         }
-        self.wind_alarms(now);
-        self.note_asked(now, anew);
-        self.publish(now, events, out);
+        self.settle(now, anew);
+        self.publish(events, out);
         self.let_back(out);
         self.review_standing(out);
+    }
+
+    /// Who is asked something new by a change that begins with this input, before it is applied.
+    pub(crate) fn asked_anew(&self, first: Option<&InputOf<G>>) -> Seats {
+        match first {
+            Some(Input::Act(seat, _)) => Seats::only(*seat),
+            // When time has run out, everybody is; a reading that the game asks for is nobody's.
+            Some(Input::Clock(_)) => match self.state.waiting() {
+                Waiting::Seats { .. } => self.state.seats(),
+                Waiting::Clock(_) | Waiting::Chance | Waiting::Over => Seats::NONE,
+            },
+            // So a match begins.
+            Some(Input::Chance(_)) | None => self.state.seats(),
+        }
+    }
+
+    /// After a change, here and when it is replayed: what is measured, and whom the match asks.
+    pub(crate) fn settle(&mut self, now: Millis, anew: Seats) {
+        self.wind_alarms(now);
+        self.note_asked(now, anew);
     }
 
     pub(crate) fn apply(

@@ -1,8 +1,8 @@
 //! Time that stands still.
 //!
 //! Where time is measured, all people at the table may agree to pause, and each of them ends that
-//! again; so nobody can hold the others up. A lost connection may stop it for a while, and a restart
-//! of the server does: then only time or a return ends it, because whoever is missing has no say.
+//! again; so nobody can hold the others up. Lost connections may stop it for a while, and a restart
+//! of the server does: then only time or returns end it, because whoever is missing has no say.
 //! Before it runs again everybody sees a short countdown. Everything that is measured is measured
 //! in time of play, which stands still in a pause; what is kept says when it stopped and when it ran
 //! again, so that no pause counts after a restart.
@@ -15,7 +15,7 @@ use protocol::{Flow, FromTable, PauseCause, Stage};
 
 /// So long the match waits for one who dropped out, or for people after a restart.
 const RETURN_MILLIS: Millis = 60_000;
-/// So often it waits for the same seat.
+/// So often it waits for the same person.
 const DROPS_MAX: u8 = 2;
 /// The countdown before time runs again.
 const COUNTDOWN_MILLIS: Millis = 3_000;
@@ -29,11 +29,23 @@ pub(crate) struct Halt {
     end: End,
 }
 
+/// A person whose connection was lost.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dropped {
+    person: PersonId,
+    /// So often the match has stood still for this person.
+    times: u8,
+    /// The match waits for this person, and until then at the latest.
+    until: Option<Millis>,
+}
+
 /// How a pause ends.
 #[derive(Clone, Copy, Debug)]
 enum End {
     /// When people say so.
     Asked,
+    /// When nobody is waited for any more.
+    Returned,
     /// Then at the latest.
     Latest(Millis),
     /// Time runs again then.
@@ -45,17 +57,10 @@ impl Halt {
     pub(crate) fn new(since: Millis, why: PauseCause, now: Millis) -> Halt {
         let end = match why {
             PauseCause::Vote => End::Asked,
-            PauseCause::Dropped(_) | PauseCause::Restart => End::Latest(now + RETURN_MILLIS),
+            PauseCause::Dropped(_) => End::Returned,
+            PauseCause::Restart => End::Latest(now + RETURN_MILLIS),
         };
         Halt { since, why, end }
-    }
-
-    /// When something has to be done about it.
-    fn due_at(&self) -> Option<Millis> {
-        match self.end {
-            End::Asked => None,
-            End::Latest(at) | End::Countdown(at) => Some(at),
-        }
     }
 }
 
@@ -87,6 +92,10 @@ impl<G: Game> Table<G> {
         let Some(Halt { why, end, .. }) = self.halt else { return Flow::Running { wish } };
         match end {
             End::Asked => Flow::Paused { why, wish, millis_left: None },
+            End::Returned => {
+                let until = self.waits().map(|(_, until)| until).max().unwrap_or(now);
+                Flow::Paused { why, wish, millis_left: Some(until.saturating_sub(now)) }
+            }
             End::Latest(at) => {
                 Flow::Paused { why, wish, millis_left: Some(at.saturating_sub(now)) }
             }
@@ -96,7 +105,17 @@ impl<G: Game> Table<G> {
 
     /// When a pause wants something.
     pub(crate) fn flow_due_at(&self) -> Option<Millis> {
-        self.halt.and_then(|halt| halt.due_at())
+        match self.halt?.end {
+            End::Asked => None,
+            // Where nobody is waited for it ends at once.
+            End::Returned => self.waits().map(|(_, until)| until).min().or(Some(self.now)),
+            End::Latest(at) | End::Countdown(at) => Some(at),
+        }
+    }
+
+    /// Who is waited for, and until when.
+    fn waits(&self) -> impl Iterator<Item = (PersonId, Millis)> {
+        self.dropped.iter().filter_map(|one| Some((one.person, one.until?)))
     }
 
     /// Somebody would like to pause, or to go on.
@@ -129,60 +148,95 @@ impl<G: Game> Table<G> {
         let Some(halt) = self.halt else {
             let all_wish = !people.is_empty() && people.minus(self.wish).is_empty();
             if all_wish && self.is_timed() {
-                self.pause(now, PauseCause::Vote, out);
+                self.pause(now, PauseCause::Vote, None, out);
             }
             return !self.runs();
         };
-        if matches!(halt.end, End::Countdown(_)) {
-            return false;
-        }
-        let ends = match halt.why {
-            PauseCause::Vote => people.is_empty() || !self.wish.is_empty(),
-            PauseCause::Dropped(seat) => !people.has(seat) || here.has(seat),
-            PauseCause::Restart => people.minus(here).is_empty(),
+        let ends = match (halt.end, halt.why) {
+            (End::Countdown(_), _) => return false,
+            (_, PauseCause::Vote) => people.is_empty() || !self.wish.is_empty(),
+            (_, PauseCause::Restart) => people.minus(here).is_empty(),
+            (_, PauseCause::Dropped(_)) => return self.review_waits(now, out),
         };
         if ends {
-            self.count_down(now, out);
+            self.wait_for_missing(now, out);
         }
         ends
     }
 
-    /// Somebody's last connection is gone: does the match wait?
-    pub(crate) fn pause_for(&mut self, now: Millis, own: Seats, out: &mut Outbox<G>) {
-        let counts = |seat: &Seat| self.chairs[seat.index()].drops < DROPS_MAX;
-        let Some(seat) = own.iter().find(counts) else { return };
-        let waits = match self.halt {
-            None => true,
-            Some(halt) => matches!(halt.end, End::Countdown(_)),
+    /// Ends the wait for whoever is back, has left, or has been gone for long enough. True if anything
+    /// is different for those who wait.
+    fn review_waits(&mut self, now: Millis, out: &mut Outbox<G>) -> bool {
+        let missing = self.missing();
+        for one in &mut self.dropped {
+            one.until.take_if(|until| *until <= now || !missing.contains(&one.person));
+        }
+        let waited: Seats =
+            self.waits().flat_map(|(one, _)| self.seats_of(Some(one)).iter()).collect();
+        let Some(seat) = waited.lowest() else {
+            self.count_down(now, out);
+            return true;
         };
-        if self.pace.pause_on_drop && waits && self.is_timed() {
-            self.pause(now, PauseCause::Dropped(seat), out);
+        let Some(halt) = &mut self.halt else { return false };
+        if matches!(halt.why, PauseCause::Dropped(named) if waited.has(named)) {
+            return false;
+        }
+        (halt.why, halt.end) = (PauseCause::Dropped(seat), End::Returned);
+        self.tell_time(now, out);
+        true
+    }
+
+    /// Somebody's last connection is gone: does the match wait? After a pause that all wanted it may.
+    pub(crate) fn pause_for(&mut self, now: Millis, person: PersonId, out: &mut Outbox<G>) {
+        if !self.halt.is_some_and(|halt| matches!(halt.end, End::Asked)) {
+            self.wait_for(now, person, out);
         }
     }
 
-    fn pause(&mut self, now: Millis, why: PauseCause, out: &mut Outbox<G>) {
-        // A countdown that is broken off ends one pause and begins the next; what is kept says both,
-        // because nothing is kept of a restart.
-        if self.halt.is_some() {
+    /// A pause that all wanted, or that a restart made, is over: the match goes on, unless it waits for
+    /// somebody who dropped out of it.
+    fn wait_for_missing(&mut self, now: Millis, out: &mut Outbox<G>) {
+        if self.halt.is_some_and(|halt| halt.why == PauseCause::Vote) {
+            self.missing().into_iter().for_each(|person| self.wait_for(now, person, out));
+        }
+        self.review_waits(now, out);
+    }
+
+    /// Waits for a person who has dropped out, unless the match has done so too often.
+    fn wait_for(&mut self, now: Millis, person: PersonId, out: &mut Outbox<G>) {
+        let Some(seat) = self.seats_of(Some(person)).lowest() else { return };
+        let times = self.dropped.iter().find(|one| one.person == person).map_or(0, |one| one.times);
+        if times < DROPS_MAX && self.pace.pause_on_drop && self.is_timed() {
+            self.note_drop(person, Some(now + RETURN_MILLIS));
+            self.pause(now, PauseCause::Dropped(seat), Some(person), out);
+        }
+    }
+
+    /// Counts a wait for this person.
+    pub(crate) fn note_drop(&mut self, person: PersonId, until: Option<Millis>) {
+        match self.dropped.iter_mut().find(|one| one.person == person) {
+            Some(one) => (one.times, one.until) = (one.times.saturating_add(1), until),
+            None => self.dropped.push(Dropped { person, times: 1, until }),
+        }
+    }
+
+    fn pause(&mut self, now: Millis, why: PauseCause, who: Option<PersonId>, out: &mut Outbox<G>) {
+        let mut halt = Halt::new(now, why, now);
+        // One pause in another ends the first and begins the next; what is kept says both, because
+        // nothing is kept of a restart. Whoever is waited for already is named on.
+        if let Some(before) = self.halt {
+            if let End::Returned | End::Latest(_) = before.end {
+                (halt.why, halt.end) = (before.why, before.end);
+            }
             self.keep(Entry::Resume { at: now }, now, out);
             self.resumed(now, now);
         }
         self.wish = Seats::NONE;
         // What is asked now is asked of a match that runs.
         self.close_undo(false, out);
-        self.halted(Halt::new(now, why, now));
-        self.keep(Entry::Pause { at: now, why }, now, out);
-        self.tell_time(now, out);
-    }
-
-    /// Notes a pause that has begun.
-    pub(crate) fn halted(&mut self, halt: Halt) {
         self.halt = Some(halt);
-        if let PauseCause::Dropped(seat) = halt.why
-            && let Some(chair) = self.chairs.get_mut(seat.index())
-        {
-            chair.drops = chair.drops.saturating_add(1);
-        }
+        self.keep(Entry::Pause { at: now, why, who }, now, out);
+        self.tell_time(now, out);
     }
 
     fn count_down(&mut self, now: Millis, out: &mut Outbox<G>) {
@@ -229,9 +283,13 @@ impl<G: Game> Table<G> {
     pub(crate) fn tick_pause(&mut self, now: Millis, out: &mut Outbox<G>) -> bool {
         let Some(halt) = self.halt else { return true };
         match halt.end {
-            End::Latest(at) if at <= now => self.count_down(now, out),
+            End::Asked => {}
+            End::Returned => {
+                self.review_waits(now, out);
+            }
+            End::Latest(at) if at <= now => self.wait_for_missing(now, out),
             End::Countdown(at) if at <= now => self.resume(now, out),
-            _ => {}
+            End::Latest(_) | End::Countdown(_) => {}
         }
         self.runs()
     }
@@ -251,5 +309,14 @@ impl<G: Game> Table<G> {
     fn people_here(&self) -> Seats {
         let here = |seat: &Seat| self.chairs[seat.index()].away_since.is_none();
         self.people().iter().filter(here).collect()
+    }
+
+    /// People of this table who have no connection.
+    fn missing(&self) -> Vec<PersonId> {
+        let away = self.chairs.iter().filter(|chair| chair.away_since.is_some());
+        let mut missing: Vec<_> = away.filter_map(|chair| chair.sitter.person()).collect();
+        missing.sort_unstable();
+        missing.dedup();
+        missing
     }
 }

@@ -27,16 +27,17 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A person plays again where a bot stood in. True if one did. Nobody gets the time of a move
-    /// twice: a question for which the person was late is left to the bot.
+    /// A person plays again where a bot stood in. True if anything is different now. Nobody gets the
+    /// time of a move twice: a question for which the person was late is left to the bot.
     fn take_over(&mut self, person: Option<PersonId>) -> bool {
         let (played, time) = (self.played(self.now), self.pace.move_millis);
         let mut changed = false;
         for chair in self.chairs.iter_mut().filter(|one| one.sitter.is(person) && one.stood_in) {
             let late = chair.asked.filter(|asked| asked.is_late(played, time));
+            let before = (chair.back_after, chair.stood_in);
             chair.back_after = late.map(|asked| asked.version);
             chair.stood_in = late.is_some();
-            changed |= late.is_none();
+            changed |= before != (chair.back_after, chair.stood_in);
         }
         changed
     }
@@ -61,20 +62,18 @@ impl<G: Game> Table<G> {
         let now = self.come_to(now, out);
         let Some(at) = self.connections.iter().position(|one| one.id == conn) else { return };
         let person = self.connections.swap_remove(at).person;
-        if person.is_none() || self.connections.iter().any(|one| one.person == person) {
+        let Some(who) = person else { return };
+        let here = self.connections.iter().any(|one| one.person == person);
+        if here || self.seats_of(person).is_empty() {
             return;
         }
-        let mut changed = false;
         for chair in self.chairs.iter_mut().filter(|chair| chair.sitter.is(person)) {
             chair.away_since = Some(now);
             chair.back_after = None;
-            changed = true;
         }
-        if changed {
-            self.tell_seats(out);
-            self.pause_for(now, self.seats_of(person), out);
-            self.review_pause(now, out);
-        }
+        self.tell_seats(out);
+        self.pause_for(now, who, out);
+        self.review_pause(now, out);
     }
 
     /// A person sits down on this chair, or on the first open one. The match begins with the last.
@@ -121,7 +120,7 @@ impl<G: Game> Table<G> {
     pub fn leave(&mut self, now: Millis, person: PersonId, out: &mut Outbox<G>) {
         let sitter = match self.stage() {
             Stage::Gathering => Sitter::Open,
-            _ => Sitter::Bot(protocol::Level::Greedy),
+            Stage::Playing | Stage::Over => Sitter::Bot(protocol::Level::Greedy),
         };
         for seat in self.seats_of(Some(person)).iter() {
             self.place(now, seat.index(), sitter.clone(), out);
@@ -132,7 +131,7 @@ impl<G: Game> Table<G> {
         let now = self.come_to(now, out);
         let before = self.chairs[at].sitter.person();
         let mut chair = Chair::new(sitter);
-        chair.drops = self.chairs[at].drops;
+        chair.thinks = self.chairs[at].thinks;
         if let Sitter::Person { id, .. } = chair.sitter {
             let here = self.connections.iter().any(|one| one.person == Some(id));
             chair.away_since = (!here).then_some(now);

@@ -27,6 +27,13 @@ pub struct Meta<G: Game> {
     pub listed: bool,
     /// Who sits where.
     pub sitters: Vec<Sitter>,
+    /// Who lets everything pass until a turn of their own.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub standing: Seats,
+}
+
+fn is_nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// What is kept of each change; only ever appended.
@@ -68,6 +75,9 @@ pub enum Entry<G: Game> {
         at: Millis,
         /// Why.
         why: PauseCause,
+        /// Who is waited for. Missing in what was kept before waits were counted by person.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        who: Option<PersonId>,
     },
     /// Time runs again. What passed since it stopped, or since the entry before where the server was
     /// away, was not played.
@@ -91,6 +101,18 @@ impl<G: Game> Entry<G> {
         | Entry::Resume { at }
         | Entry::Mark { at }) = *self;
         at
+    }
+
+    /// Whether the entry after this one belongs to the same change.
+    fn goes_on_with(&self, next: &Entry<G>) -> bool {
+        let change = |entry: &Entry<G>| match *entry {
+            Entry::Input { version, at, .. } => Some((version, at)),
+            Entry::Undo { .. }
+            | Entry::Pause { .. }
+            | Entry::Resume { .. }
+            | Entry::Mark { .. } => None,
+        };
+        change(self).is_some() && change(self) == change(next)
     }
 }
 
@@ -148,6 +170,7 @@ impl<G: Game> Table<G> {
             host: self.host,
             listed: self.listed,
             sitters: self.chairs.iter().map(|chair| chair.sitter.clone()).collect(),
+            standing: self.standing(),
         }
     }
 
@@ -164,19 +187,21 @@ impl<G: Game> Table<G> {
             return Err(RestoreProblem::Rules(meta.rules));
         }
         let setup = |no: Illegal<G::Because>| RestoreProblem::Setup(no.clause.id);
+        let standing = meta.standing;
         let mut table = Table::bare(now, meta, seed).map_err(setup)?;
         // A match may wait for a seat from its first moment, with nothing to keep of it yet.
         let full = table.chairs.iter().all(|chair| chair.sitter != Sitter::Open);
         table.started = full || !entries.is_empty();
-        for (at, entry) in entries.iter().enumerate() {
-            table.replay(entry).ok_or(RestoreProblem::Entry(at + 1))?;
+        let mut done = 0;
+        for change in entries.chunk_by(Entry::goes_on_with) {
+            table.replay(change, &mut done).ok_or(RestoreProblem::Entry(done + 1))?;
         }
         if table.started && entries.is_empty() {
-            table.wind_alarms(now);
-            table.note_asked(now, Seats::NONE);
+            table.settle(now, Seats::NONE);
         }
-        for chair in &mut table.chairs {
+        for (at, chair) in table.chairs.iter_mut().enumerate() {
             chair.away_since = matches!(chair.sitter, Sitter::Person { .. }).then_some(now);
+            chair.standing = standing.has(Seat::new(at));
         }
         let began = entries.iter().all(|entry| entry.at() == entries[0].at());
         table.halt_after_restart(now, began);
@@ -202,14 +227,19 @@ impl<G: Game> Table<G> {
         let begun = now.saturating_sub(times.last().copied().unwrap_or(0));
         if !times.is_empty() {
             table.keep(Entry::Mark { at: begun }, begun, out);
-            table.wind_alarms(begun);
+            table.settle(begun, Seats::NONE);
         }
-        for (at, &input) in inputs.iter().enumerate() {
-            let at = times.get(at).map_or(now, |time| now.min(begun + time));
-            table.apply(at, input, Part::First(None), &mut Vec::new(), out);
-            table.wind_alarms(at);
+        let time = |at: usize| times.get(at).map_or(now, |time| now.min(begun + time));
+        let timed: Vec<_> =
+            inputs.iter().enumerate().map(|(at, input)| (time(at), input)).collect();
+        // A record does not say what was one change, but what came at one moment looks like it.
+        for change in timed.chunk_by(|one, next| one.0 == next.0) {
+            let anew = table.asked_anew(change.first().map(|(_, input)| *input));
+            for &(at, &input) in change {
+                table.apply(at, input, Part::First(None), &mut Vec::new(), out);
+            }
+            table.settle(change[0].0, anew);
         }
-        table.note_asked(now, table.state.seats());
         if inputs.is_empty() || matches!(table.state.waiting(), Waiting::Chance | Waiting::Clock(_))
         {
             table.change(now, Vec::new(), None, out);
@@ -217,47 +247,59 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    /// Does once more what an entry tells.
-    fn replay(&mut self, entry: &Entry<G>) -> Option<()> {
-        let last = std::mem::replace(&mut self.kept_at, entry.at());
-        match *entry {
-            Entry::Input { version, at, input, drawn, nonce, follows } => {
-                let mut anew = Seats::NONE;
-                if let Input::Act(seat, action) = input {
-                    self.state.check(seat, action).ok()?;
-                    if let Some(nonce) = nonce {
+    /// Does once more what the entries of one change tell, and counts them.
+    fn replay(&mut self, change: &[Entry<G>], done: &mut usize) -> Option<()> {
+        let mut anew = Seats::NONE;
+        for (place, entry) in change.iter().enumerate() {
+            let last = std::mem::replace(&mut self.kept_at, entry.at());
+            match *entry {
+                Entry::Input { version, input, drawn, nonce, follows, .. } => {
+                    if place == 0 {
+                        anew = self.asked_anew(Some(&input));
+                    }
+                    self.replay_input(input, nonce, follows)?;
+                    self.dice = FairDice::new(self.dice.seed().clone(), drawn);
+                    self.version = version;
+                }
+                Entry::Undo { version, at, keep, request } => {
+                    if let Some((seat, nonce)) = request {
                         self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
                     }
-                    anew = Seats::only(seat);
-                } else if let Input::Clock(_) = input {
-                    anew = self.state.seats();
+                    self.inputs.get(..keep)?;
+                    self.go_back(at, version, keep);
                 }
-                self.state.apply(input, &mut ());
-                self.note_input(input, follows);
-                self.dice = FairDice::new(self.dice.seed().clone(), drawn);
-                self.version = version;
-                self.wind_alarms(at);
-                self.note_asked(at, anew);
-            }
-            Entry::Undo { version, at, keep, request } => {
-                if let Some((seat, nonce)) = request {
-                    self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
+                Entry::Pause { at, why, who } => {
+                    self.halt = Some(Halt::new(at, why, at));
+                    if let PauseCause::Dropped(seat) = why {
+                        let keeper = self.chairs.get(seat.index())?.sitter.person();
+                        who.or(keeper).into_iter().for_each(|who| self.note_drop(who, None));
+                    }
                 }
-                let kept = self.inputs.get(..keep)?;
-                self.state = G::new(&self.setup).ok()?;
-                kept.iter().for_each(|&input| self.state.apply(input, &mut ()));
-                self.forget_inputs(keep);
-                self.version = version;
-                self.wind_alarms(at);
-                self.note_asked(at, self.state.seats());
+                Entry::Resume { at } => self.resumed(last, at),
+                Entry::Mark { .. } => {}
             }
-            Entry::Pause { at, why } => self.halted(Halt::new(at, why, at)),
-            Entry::Resume { at } => self.resumed(last, at),
-            Entry::Mark { at } => {
-                self.wind_alarms(at);
-                self.note_asked(at, Seats::NONE);
+            *done += 1;
+        }
+        if let Some(Entry::Input { at, .. } | Entry::Mark { at }) = change.last() {
+            self.settle(*at, anew);
+        }
+        Some(())
+    }
+
+    fn replay_input(
+        &mut self,
+        input: InputOf<G>,
+        nonce: Option<Nonce>,
+        follows: bool,
+    ) -> Option<()> {
+        if let Input::Act(seat, action) = input {
+            self.state.check(seat, action).ok()?;
+            if let Some(nonce) = nonce {
+                self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
             }
         }
+        self.state.apply(input, &mut ());
+        self.note_input(input, follows);
         Some(())
     }
 }

@@ -5,7 +5,7 @@
 
 use crate::deed::Deed;
 use crate::table::{Millis, Outbox, PersonId, Table};
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Seats};
 use protocol::{FromTable, Verdict};
 
 /// The shortest wait.
@@ -24,8 +24,14 @@ impl<G: Game> Table<G> {
         if person.is_none() || !self.seats_of(person).has(seat) {
             return;
         }
-        self.chairs[seat.index()].standing = on && !self.has_own_turn(seat);
-        self.tell_keeper(seat, out);
+        let stands = on && !self.has_own_turn(seat);
+        self.set_standing(seat, stands, out);
+    }
+
+    /// Who lets everything pass.
+    pub(crate) fn standing(&self) -> Seats {
+        let standing = |at: &usize| self.chairs[*at].standing;
+        (0..self.chairs.len()).filter(standing).map(Seat::new).collect()
     }
 
     /// Must this seat act, and not only let something pass?
@@ -38,13 +44,15 @@ impl<G: Game> Table<G> {
     pub(crate) fn review_standing(&mut self, out: &mut Outbox<G>) {
         for seat in (0..self.chairs.len()).map(Seat::new) {
             if self.chairs[seat.index()].standing && self.has_own_turn(seat) {
-                self.end_standing(seat, out);
+                self.set_standing(seat, false, out);
             }
         }
     }
 
-    fn end_standing(&mut self, seat: Seat, out: &mut Outbox<G>) {
-        self.chairs[seat.index()].standing = false;
+    /// Notes the wish, which a restart leaves as it is.
+    fn set_standing(&mut self, seat: Seat, on: bool, out: &mut Outbox<G>) {
+        let before = std::mem::replace(&mut self.chairs[seat.index()].standing, on);
+        out.meta_changed |= before != on;
         self.tell_keeper(seat, out);
     }
 
@@ -73,14 +81,12 @@ impl<G: Game> Table<G> {
         due.min_by_key(|&(_, at)| at)
     }
 
-    /// Gives every standing answer that is due.
-    pub(crate) fn answer_standing(&mut self, now: Millis, out: &mut Outbox<G>) {
-        while let Some((seat, _)) = self.next_standing().filter(|&(_, at)| at <= now) {
-            let deed = |action| Deed { seat, actions: vec![action], nonce: None };
-            let deed = self.state.declines(seat).map(deed);
-            if deed.map(|deed| self.act(now, deed, out)) != Some(Verdict::Done) {
-                self.end_standing(seat, out);
-            }
+    /// Gives the standing answer of a seat.
+    pub(crate) fn answer_standing(&mut self, now: Millis, seat: Seat, out: &mut Outbox<G>) {
+        let deed = |action| Deed { seat, actions: vec![action], nonce: None };
+        let deed = self.state.declines(seat).map(deed);
+        if deed.map(|deed| self.act(now, deed, out)) != Some(Verdict::Done) {
+            self.set_standing(seat, false, out);
         }
     }
 }

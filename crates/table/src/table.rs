@@ -1,8 +1,9 @@
 //! The table itself: what it holds, and the door through which everything comes.
 
+use crate::bots::Ended;
 use crate::chair::{Chair, Sitter};
 use crate::fair::{FairDice, Seed};
-use crate::pause::Halt;
+use crate::pause::{Dropped, Halt};
 use crate::restore::{Entry, Meta};
 use crate::time::Measured;
 use crate::undo::UndoQuestion;
@@ -86,6 +87,8 @@ pub struct Table<G: Game> {
     pub(crate) chairs: Vec<Chair<G::Because>>,
     pub(crate) connections: Vec<Connection>,
     pub(crate) alarms: Vec<Measured>,
+    /// Questions that are over, in the order in which they ended.
+    pub(crate) ended: Vec<Ended>,
     /// The latest moment that the table knows of.
     pub(crate) now: Millis,
     /// When something was last kept.
@@ -94,11 +97,15 @@ pub struct Table<G: Game> {
     pub(crate) stood_still: Millis,
     /// The present pause.
     pub(crate) halt: Option<Halt>,
+    /// Whoever has dropped out.
+    pub(crate) dropped: Vec<Dropped>,
     /// Who would like to pause, or, in a pause, to go on.
     pub(crate) wish: Seats,
     /// How long a bot of a level waits where `bot_millis` are agreed.
     pub(crate) bot_wait: fn(Level, Millis) -> Millis,
     pub(crate) undo_asked: Option<UndoQuestion>,
+    /// When something was last taken back.
+    pub(crate) taken_back: Version,
     /// Who was told no at which moment; that stands while the moment lasts.
     pub(crate) undo_refused: (Version, Seats),
 }
@@ -124,9 +131,8 @@ impl<G: Game> Table<G> {
         seed: Seed,
     ) -> Result<Self, Illegal<G::Because>> {
         let state = G::new(&meta.setup)?;
-        let open = |_| Sitter::Open;
         let mut sitters = meta.sitters;
-        sitters.resize_with(state.seats().len(), || open(()));
+        sitters.resize(state.seats().len(), Sitter::Open);
         Ok(Table {
             id: meta.id,
             setup: meta.setup,
@@ -143,13 +149,16 @@ impl<G: Game> Table<G> {
             chairs: sitters.into_iter().map(Chair::new).collect(),
             connections: Vec::new(),
             alarms: Vec::new(),
+            ended: Vec::new(),
             now,
             kept_at: now,
             stood_still: 0,
             halt: None,
+            dropped: Vec::new(),
             wish: Seats::NONE,
             bot_wait: |_, bot_millis| bot_millis,
             undo_asked: None,
+            taken_back: Version::default(),
             undo_refused: (Version::default(), Seats::NONE),
         })
     }
@@ -280,6 +289,7 @@ impl<G: Game> Table<G> {
             state: chair.state(),
             yours: chair.sitter.is(person),
             standing: chair.standing && chair.sitter.is(person),
+            back: chair.back_after.is_some(),
         };
         self.chairs.iter().enumerate().map(card).collect()
     }
@@ -371,9 +381,9 @@ impl<G: Game> Table<G> {
     }
 
     /// A change that everybody hears of: one moment further.
-    pub(crate) fn publish(&mut self, now: Millis, events: Vec<G::Event>, out: &mut Outbox<G>) {
+    pub(crate) fn publish(&mut self, events: Vec<G::Event>, out: &mut Outbox<G>) {
         let seed = self.revealed_seed();
-        let version = self.version;
+        let (version, now) = (self.version, self.now);
         self.tell_all(out, |table, person| FromTable::Update {
             version,
             stories: table.stories(person, &events),
@@ -404,7 +414,7 @@ impl<G: Game> Table<G> {
         let own = self.chairs.iter().find(|chair| chair.sitter.is(person))?;
         match &own.sitter {
             Sitter::Person { name, .. } => Some(name.clone()),
-            _ => None,
+            Sitter::Open | Sitter::Bot(_) => None,
         }
     }
 }

@@ -3,11 +3,23 @@
 use crate::chair::Sitter;
 use crate::restore::Entry;
 use crate::table::{Millis, Outbox, Table};
-use kernel::{Alarm, Game, Input, Reading};
+use kernel::{Alarm, Game, Input, Reading, Seat};
 use protocol::{Clock, Stage, Time};
 
 /// So often it is kept that time has passed, while a clock runs.
 const MARK_MILLIS: Millis = 5_000;
+/// More than ever runs out between two looks at the clock.
+const DUE_MAX: usize = 10_000;
+
+/// What runs out.
+enum Due {
+    /// An alarm of the game.
+    Alarm(u8),
+    /// The patience with somebody who is late or gone.
+    StandIn,
+    /// The wait before the table answers for this seat.
+    Standing(Seat),
+}
 
 /// A running alarm of the game.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +44,14 @@ impl<G: Game> Table<G> {
         self.come_to(now, out);
     }
 
+    /// The driver is about to stop: what has been played until now is kept.
+    pub fn mark(&mut self, now: Millis, out: &mut Outbox<G>) {
+        let now = self.come_to(now, out);
+        if self.runs() && self.is_timed() {
+            self.keep(Entry::Mark { at: now }, now, out);
+        }
+    }
+
     /// Time has come to this moment, and never goes back: whatever ran out before is done first, so
     /// that nothing which arrived later comes before it.
     pub(crate) fn come_to(&mut self, now: Millis, out: &mut Outbox<G>) -> Millis {
@@ -46,19 +66,39 @@ impl<G: Game> Table<G> {
         if !self.tick_pause(now, out) {
             return;
         }
-        // In the order in which they ran out; each may end others.
-        while let Some(alarm) = self.next_alarm().filter(|alarm| self.real(alarm.until) <= now) {
-            let reading = Reading { alarm: alarm.id, millis_left: 0 };
-            self.change(now, vec![Input::Clock(reading)], None, out);
+        for _ in 0..DUE_MAX {
+            let Some((due, at)) = self.next_due().filter(|&(_, at)| at <= now) else { break };
+            // What follows is measured from the moment at which it was due. What is kept never goes
+            // back.
+            let at = at.max(self.kept_at);
+            match due {
+                Due::Alarm(alarm) => {
+                    let reading = Reading { alarm, millis_left: 0 };
+                    self.change(at, vec![Input::Clock(reading)], None, out);
+                }
+                Due::StandIn => self.stand_in(at, out),
+                Due::Standing(seat) => self.answer_standing(at, seat, out),
+            }
             if self.stage() != Stage::Playing {
                 return;
             }
         }
-        self.stand_in(now, out);
-        self.answer_standing(now, out);
         if self.mark_at().is_some_and(|at| at <= now) {
             self.keep(Entry::Mark { at: now }, now, out);
         }
+    }
+
+    /// What runs out next while time runs, and when: each may end others.
+    fn next_due(&self) -> Option<(Due, Millis)> {
+        let alarm = self.next_alarm().map(|alarm| (Due::Alarm(alarm.id), self.real(alarm.until)));
+        let gone = self.chairs.iter().filter_map(|chair| {
+            let waits = chair.is_played_by_person() && chair.asked.is_some_and(|asked| asked.must);
+            chair.away_since.filter(|_| waits).map(|since| since + self.pace.away_millis)
+        });
+        let late = self.move_ends().map(|played| self.real(played));
+        let stand_in = gone.chain(late).min().map(|at| (Due::StandIn, at));
+        let standing = self.next_standing().map(|(seat, at)| (Due::Standing(seat), at));
+        alarm.into_iter().chain(stand_in).chain(standing).min_by_key(|&(_, at)| at)
     }
 
     /// A bot plays for whoever is late or has been gone for too long.
@@ -92,14 +132,7 @@ impl<G: Game> Table<G> {
         if !self.runs() {
             return self.flow_due_at();
         }
-        let gone = self.chairs.iter().filter_map(|chair| {
-            let waits = chair.is_played_by_person() && chair.asked.is_some_and(|asked| asked.must);
-            chair.away_since.filter(|_| waits).map(|since| since + self.pace.away_millis)
-        });
-        let alarm = self.next_alarm().map(|alarm| alarm.until);
-        let played = alarm.into_iter().chain(self.move_ends()).map(|played| self.real(played));
-        let standing = self.next_standing().map(|(_, at)| at);
-        gone.chain(played).chain(standing).chain(self.mark_at()).min()
+        self.next_due().map(|(_, at)| at).into_iter().chain(self.mark_at()).min()
     }
 
     /// Whether nothing happens before somebody comes: nobody is connected, no bot has to move, no

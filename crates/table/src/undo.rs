@@ -7,7 +7,7 @@
 use crate::restore::Entry;
 use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
 use kernel::{Game, Input, InputOf, Seat, Seats};
-use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict};
+use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict, Version};
 
 /// So long bots hold still for people to answer; then the match goes on, and the wish has lapsed.
 const ANSWER_MILLIS: Millis = 20_000;
@@ -163,19 +163,24 @@ impl<G: Game> Table<G> {
 
     /// Back to the first `keep` inputs. Draws that were made stay made: nobody draws twice to choose.
     fn take_back(&mut self, now: Millis, keep: usize, request: (Seat, Nonce), out: &mut Outbox<G>) {
-        let seat = request.0;
+        let (seat, version) = (request.0, self.version.next());
         self.close_undo(false, out);
-        self.version = self.version.next();
-        self.state = self.at(keep);
-        self.forget_inputs(keep);
-        let (version, request) = (self.version, Some(request));
+        self.go_back(now, version, keep);
+        let request = Some(request);
         self.keep(Entry::Undo { version, at: now, keep, request }, now, out);
-        self.wind_alarms(now);
-        self.note_asked(now, self.state.seats());
         self.let_back(out);
         self.forget_recent();
         self.tell_all(out, |_, _| FromTable::TakenBack { seat });
         self.tell_all(out, |table, person| table.welcome(now, person));
+    }
+
+    /// What taking back does to the match, here and when it is replayed.
+    pub(crate) fn go_back(&mut self, now: Millis, version: Version, keep: usize) {
+        let free = self.is_free(keep);
+        self.state = self.at(keep);
+        self.forget_inputs(keep);
+        (self.version, self.taken_back) = (version, version);
+        self.ask_again(now, keep, free);
     }
 
     /// The state after the first `count` inputs.

@@ -45,7 +45,7 @@ fn a_deed_of_two_actions_is_one_moment_one_update_and_one_undo() {
     let again = evening.does(conn, seat, 1, &deed);
     assert_eq!(again, (Verdict::Done, 0), "a repeat is answered and not done");
     let mut evening = evening.restarted(0);
-    evening.both_come();
+    evening.all_come();
     assert_eq!(evening.does(conn, seat, 1, &deed), (Verdict::Done, 0), "after a restart too");
     evening.says(conn, ToTable::Undo { nonce: Nonce(2), seat });
     let (other, asked) = (if conn == ANNS { BENS } else { ANNS }, evening.table.version());

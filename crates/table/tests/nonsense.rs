@@ -1,7 +1,7 @@
 //! Messages from programs that mean harm or are broken: nothing falls over, and sense is still heard.
 
 use fastrand::Rng;
-use kernel::{Game, Seat, Thing};
+use kernel::{Game, Seat, Seats, Thing};
 use protocol::{
     CHAT_MAX, FromTable, Nonce, PROTOCOL, Pace, Phrase, TableId, ToTable, Version, is_printable,
 };
@@ -25,6 +25,7 @@ fn table<G: Game>(setup: &G::Setup) -> Table<G> {
         pace: Pace::default(),
         host: PersonId(1),
         listed: false,
+        standing: Seats::NONE,
         sitters: vec![ann; seats],
     };
     let mut out = Outbox::default();

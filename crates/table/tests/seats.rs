@@ -204,3 +204,26 @@ fn a_standing_answer_takes_now_longer_and_now_shorter() {
     waits.dedup();
     assert!(waits.len() > 3, "{waits:?}");
 }
+
+#[test]
+fn a_standing_answer_is_kept_with_the_table() {
+    let mut evening = window(vec![ann(), ben()]);
+    let mut out = table::Outbox::default();
+    let stand = |on| ToTable::Standing { seat: SECOND, on };
+    evening.table.receive(evening.now, BENS, stand(true), &mut out);
+    assert!(out.meta_changed, "it is kept before he is told");
+    out.meta_changed = false;
+    evening.table.receive(evening.now, BENS, stand(true), &mut out);
+    assert!(!out.meta_changed, "there is nothing new to keep");
+    let mut evening = evening.restarted(1_000);
+    evening.all_come();
+    let standing =
+        |evening: &Evening<Window>| evening.table.seat_cards(Some(common::BEN))[1].standing;
+    assert!(standing(&evening), "a restart changes nothing");
+    declined_after(&mut evening, 1, FIRST);
+    assert!(!standing(&evening), "and it ends as it would have ended");
+    assert!(evening.table.meta().standing.is_empty());
+    evening.says(ANNS, ToTable::Standing { seat: FIRST, on: true });
+    evening.call(|table, now, out| table.leave(now, common::ANN, out));
+    assert!(evening.table.meta().standing.is_empty(), "it was hers and not the chair's");
+}

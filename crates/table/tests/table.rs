@@ -1,7 +1,7 @@
 //! A table from the outside: who is told what, what is refused, what can be taken back.
 
 use connect_four::{Action, Colour, Column, ConnectFour, Setup};
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, Seats};
 use protocol::{
     FromTable, Level, Nonce, PROTOCOL, Pace, Rejection, SeatState, Stage, TableId, ToTable,
     UndoAsked, Verdict, Version,
@@ -35,6 +35,7 @@ fn meta(sitters: Vec<Sitter>) -> Meta<ConnectFour> {
         },
         host: ANN,
         listed: false,
+        standing: Seats::NONE,
         sitters,
     }
 }

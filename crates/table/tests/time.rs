@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::{ANNS, BENS, Evening, FIRST, SECOND, ann, ben, bot};
+use common::{ANNS, BENS, CIDS, Evening, FIRST, SECOND, THIRD, ann, ben, bot, cid};
 use kernel::{Game, Input, Seats, Waiting};
 use protocol::{Flow, FromTable, Nonce, Pace, PauseCause, Rejection, SeatState, ToTable, Verdict};
-use table::{Entry, Meta, Millis, Outbox, Seed, Sitter, Table, times_of_play};
+use table::{ConnId, Entry, Meta, Millis, Outbox, Seed, Sitter, Table, times_of_play};
 use testkit::toys::claim::{Action, Because, Claim, DieId, MATCH_ALARM};
 use testkit::toys::window::{self, Window};
 
@@ -160,7 +160,7 @@ fn where_no_time_is_measured_there_is_nothing_to_pause() {
     evening.says(ANNS, ToTable::Pause { on: true });
     assert_eq!(evening.flow(), Flow::default());
     let mut evening = evening.restarted(SECONDS);
-    evening.both_come();
+    evening.all_come();
     assert_eq!(evening.flow(), Flow::default());
 }
 
@@ -184,6 +184,133 @@ fn the_match_waits_a_minute_for_one_who_dropped_out_and_twice_at_most() {
     evening.comes(BENS, common::BEN);
     evening.goes(BENS);
     assert_eq!(evening.flow(), Flow::default(), "a third time the match does not wait");
+}
+
+/// Three people race, and the table waits for whoever drops out.
+fn race_of_three(sitters: Vec<Sitter>) -> Evening<Claim> {
+    let pace = Pace { pause_on_drop: true, ..PACE };
+    Evening::with(&[("seats", "3"), ("seconds", "60")], pace, sitters)
+}
+
+fn tells_flow(told: &common::Told<Claim>, to: ConnId, flow: Flow) -> bool {
+    told.iter()
+        .any(|(conn, one)| *conn == to && matches!(one, FromTable::Time(time) if time.flow == flow))
+}
+
+#[test]
+fn a_second_person_who_drops_out_is_waited_for_too() {
+    let mut evening = race_of_three(vec![ann(), ben(), cid()]);
+    evening.now = SECONDS;
+    evening.goes(BENS);
+    evening.now = 21 * SECONDS;
+    let told = evening.goes(CIDS);
+    let still = paused(PauseCause::Dropped(SECOND), Some(60_000));
+    assert!(tells_flow(&told, ANNS, still), "it takes longer now: {told:?}");
+    evening.now = 31 * SECONDS;
+    let told = evening.call(|table, now, out| {
+        table.connect(now, BENS, Some(common::BEN), out);
+    });
+    let next = paused(PauseCause::Dropped(THIRD), Some(50_000));
+    assert!(tells_flow(&told, ANNS, next), "now for Cid alone: {told:?}");
+    evening.now = 41 * SECONDS;
+    evening.comes(CIDS, common::CID);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    evening.wait_until(44 * SECONDS);
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(59_000), "a second was played");
+    let mut again = evening.restarted(SECONDS);
+    again.all_come();
+    assert_eq!(again.left(Some(MATCH_ALARM)), Some(59_000));
+}
+
+#[test]
+fn everybody_has_a_minute_of_their_own() {
+    let mut evening = race_of_three(vec![ann(), ben(), cid()]);
+    evening.now = SECONDS;
+    evening.goes(BENS);
+    evening.now = 21 * SECONDS;
+    evening.goes(CIDS);
+    let told = evening.wait_until(61 * SECONDS);
+    let next = paused(PauseCause::Dropped(THIRD), Some(20_000));
+    assert!(tells_flow(&told, ANNS, next), "Ben's minute is over: {told:?}");
+    evening.comes(BENS, common::BEN);
+    assert_eq!(evening.flow(), next, "that ends no wait for Cid");
+    evening.wait_until(81 * SECONDS);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+}
+
+#[test]
+fn a_person_with_two_seats_is_waited_for_twice_and_not_four_times() {
+    let mut evening = race_of_three(vec![ann(), ben(), ben()]);
+    for _ in 0..2 {
+        evening.goes(BENS);
+        assert!(matches!(evening.flow(), Flow::Paused { .. }));
+        evening.comes(BENS, common::BEN);
+        evening.wait_until(evening.now + 3_000);
+    }
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), Flow::default());
+}
+
+#[test]
+fn waits_are_counted_by_person_whoever_sits_where() {
+    let mut evening = race_of_three(vec![ann(), ben(), bot()]);
+    for _ in 0..2 {
+        evening.goes(BENS);
+        evening.comes(BENS, common::BEN);
+        evening.wait_until(evening.now + 3_000);
+    }
+    evening.call(|table, now, out| {
+        table.leave(now, common::BEN, out);
+        table.replace(now, common::ANN, SECOND, Sitter::Open, out).expect("she is the host");
+        table.sit(now, common::CID, "Cid", Some(SECOND), out).expect("an open chair");
+        table.replace(now, common::ANN, THIRD, Sitter::Open, out).expect("she is the host");
+        table.sit(now, common::BEN, "Ben", Some(THIRD), out).expect("an open chair");
+    });
+    let mut evening = evening.restarted(SECONDS);
+    evening.all_come();
+    evening.wait_until(evening.now + 3_000);
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), Flow::default(), "another chair and a restart change nothing");
+    evening.goes(CIDS);
+    let dropped = PauseCause::Dropped(SECOND);
+    assert_eq!(evening.flow(), paused(dropped, Some(60_000)), "Cid sits where Ben sat");
+    evening.call(|table, now, out| table.leave(now, common::CID, out));
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 }, "nobody is missing");
+}
+
+#[test]
+fn who_drops_out_of_a_pause_that_all_wanted_is_waited_for_after_it() {
+    let mut evening = race(Pace { pause_on_drop: true, ..PACE });
+    evening.says(ANNS, ToTable::Pause { on: true });
+    evening.says(BENS, ToTable::Pause { on: true });
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), paused(PauseCause::Vote, None));
+    evening.now = 100 * SECONDS;
+    evening.says(ANNS, ToTable::Pause { on: false });
+    assert_eq!(evening.flow(), paused(PauseCause::Dropped(SECOND), Some(60_000)));
+    evening.comes(BENS, common::BEN);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
+    evening.wait_until(104 * SECONDS);
+    assert_eq!(evening.left(Some(MATCH_ALARM)), Some(59_000));
+}
+
+#[test]
+fn who_drops_out_after_a_restart_has_a_whole_minute() {
+    let mut evening = race_of_three(vec![ann(), ben(), cid()]);
+    evening.wait_until(6 * SECONDS);
+    let mut evening = evening.restarted(SECONDS);
+    let begun = evening.now;
+    evening.comes(ANNS, common::ANN);
+    evening.comes(BENS, common::BEN);
+    evening.now = begun + 50 * SECONDS;
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), paused(PauseCause::Restart, Some(10_000)));
+    evening.wait_until(begun + 60 * SECONDS);
+    assert_eq!(evening.flow(), paused(PauseCause::Dropped(SECOND), Some(50_000)));
+    let left = evening.left(Some(MATCH_ALARM));
+    let mut again = evening.restarted(SECONDS);
+    again.all_come();
+    assert_eq!(again.left(Some(MATCH_ALARM)), left, "nothing of it counts");
 }
 
 #[test]
@@ -219,7 +346,7 @@ fn a_restart_is_a_pause_until_everybody_is_back() {
     let left = evening.left(Some(MATCH_ALARM));
     assert_eq!(left, Some(57_000), "a second was played since");
     let mut again = evening.restarted(5_000 * SECONDS);
-    again.both_come();
+    again.all_come();
     assert_eq!(again.left(Some(MATCH_ALARM)), left, "no pause counts, however often");
 }
 
@@ -229,14 +356,14 @@ fn a_countdown_that_is_broken_off_costs_nothing() {
     evening.now = 2 * SECONDS;
     evening.does(ANNS, FIRST, 1, &claim(0, 0));
     let mut evening = evening.restarted(1_000 * SECONDS);
-    evening.both_come();
+    evening.all_come();
     assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 });
     evening.now += SECONDS;
     evening.goes(BENS);
     assert!(matches!(evening.flow(), Flow::Paused { why: PauseCause::Dropped(SECOND), .. }));
     assert_eq!(evening.left(Some(MATCH_ALARM)), Some(58_000));
     let mut again = evening.restarted(1_000 * SECONDS);
-    again.both_come();
+    again.all_come();
     assert_eq!(again.left(Some(MATCH_ALARM)), Some(58_000));
 }
 
@@ -273,7 +400,7 @@ fn no_time_runs_before_the_last_person_sits_down() {
 #[test]
 fn a_match_that_nobody_has_looked_at_begins_when_somebody_comes() {
     let mut evening = race(PACE).restarted(3_600 * SECONDS);
-    evening.both_come();
+    evening.all_come();
     assert_eq!(evening.flow(), Flow::default());
     assert_eq!(evening.left(Some(MATCH_ALARM)), Some(60_000));
 }
@@ -299,7 +426,13 @@ fn who_was_late_gets_the_time_of_a_move_no_second_time() {
     let state = |evening: &Evening<Window>| evening.table.seat_cards(None)[0].state;
     evening.wait_until(10 * SECONDS);
     assert_eq!(state(&evening), SeatState::StoodIn);
-    evening.says(ANNS, ToTable::Back);
+    assert!(!evening.table.seat_cards(None)[0].back);
+    let told = evening.says(ANNS, ToTable::Back);
+    let soon = told.iter().any(|(to, one)| {
+        *to == ANNS && matches!(one, FromTable::Seats { seats, .. } if seats[0].back)
+    });
+    assert!(soon, "she is told at once that she is back after this question: {told:?}");
+    assert!(evening.says(ANNS, ToTable::Back).is_empty(), "and once");
     evening.goes(ANNS);
     evening.comes(ANNS, common::ANN);
     assert_eq!(state(&evening), SeatState::StoodIn, "the bot answers this one");
@@ -308,6 +441,7 @@ fn who_was_late_gets_the_time_of_a_move_no_second_time() {
     let answer = table::BotAnswer::Acts(window::Action::Lay(0));
     evening.call(|table, now, out| table.bot_answers(now, task.question, answer, out));
     assert_eq!(state(&evening), SeatState::Here, "and Ann plays on after it");
+    assert!(!evening.table.seat_cards(None)[0].back);
 }
 
 #[test]
@@ -361,9 +495,9 @@ fn a_match_that_is_played_on_has_the_time_that_was_left_then() {
     let now = 1_000_000;
     let table = Table::fork(now, evening.table.meta(), Seed::new([2; 32]), given, &mut out);
     let mut fork = Evening { table: table.expect("it can be played"), now, kept: out.entries };
-    fork.both_come();
+    fork.all_come();
     assert_eq!(fork.left(Some(MATCH_ALARM)), Some(53_000));
     let mut fork = fork.restarted(9_000);
-    fork.both_come();
+    fork.all_come();
     assert_eq!(fork.left(Some(MATCH_ALARM)), Some(53_000), "also as it was kept");
 }

@@ -78,6 +78,7 @@ mod tests {
             state: SeatState::StoodIn,
             yours: true,
             standing: true,
+            back: true,
         };
         let seats = vec![
             card(Keeper::Open),

@@ -11,7 +11,7 @@ use crate::record::{FairRecord, Finished};
 use crate::shared::Shared;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kernel::{Head, Record, Waiting};
+use kernel::{Head, Record, Seats, Waiting};
 use protocol::http::{self, Code, Made};
 use protocol::{Level, Pace, Stage, TableId};
 use serde::Deserialize;
@@ -225,8 +225,8 @@ impl WithGame for Fork {
             let host = person.id;
             let branch = working(move || branch::<G>(&source, &person, at)).await??;
             let Branch { record, pace, options, sitters } = branch;
-            let (rules, setup) = (record.head.rules, record.setup);
-            let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters };
+            let (rules, setup, standing) = (record.head.rules, record.setup, Seats::NONE);
+            let meta = |id| Meta { id, rules, setup, pace, host, listed: false, sitters, standing };
             let times = record.times.get(..at).unwrap_or_default();
             create::<G>(&shared, meta, options, Some((&record.inputs[..at], times))).await
         })

@@ -8,7 +8,7 @@ use crate::open_table::{Ask, Request, create as keep_new};
 use crate::problem::Problem;
 use crate::shared::Shared;
 use axum::extract::State;
-use kernel::{Chosen, GameOption};
+use kernel::{Chosen, GameOption, Seats};
 use protocol::http::{Code, Made, Nothing, Replace, Sat, SitDown, Substitute};
 use protocol::{NewTable, Pace, SeatWish, TableCard, TableId};
 use std::cmp::Reverse;
@@ -88,8 +88,8 @@ impl WithGame for Make {
             };
             let sitters = wish.seats.iter().map(sitter).collect::<Result<_, _>>()?;
             let (pace, listed) = (wish.pace, wish.listed);
-            let rules = G::rules_of(&setup);
-            let meta = |id| Meta { id, rules, setup, pace, host, listed, sitters };
+            let (rules, standing) = (G::rules_of(&setup), Seats::NONE);
+            let meta = |id| Meta { id, rules, setup, pace, host, listed, sitters, standing };
             keep_new::<G>(&shared, meta, options, None).await
         })
     }

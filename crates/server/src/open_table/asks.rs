@@ -6,7 +6,7 @@ use super::{Answer, Ask};
 use crate::facts::Facts;
 use crate::games::{Hosted, has_level};
 use crate::problem::Problem;
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use protocol::http::Code;
 use protocol::{Stage, TableCard, TableId};
 use store::{Listed, Person};
@@ -94,7 +94,7 @@ impl<G: Hosted> OpenTable<G> {
         }
         let old = self.table.meta();
         let setup = self.table.state().again(&old.setup);
-        let meta = |id| Meta { id, host: person, setup, ..old };
+        let meta = |id| Meta { id, host: person, setup, standing: Seats::NONE, ..old };
         let options = self.beside.options.clone();
         let next = create::<G>(&self.shared, meta, options, None).await?;
         self.beside.next = Some(next.clone());

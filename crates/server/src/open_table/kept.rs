@@ -94,11 +94,7 @@ pub(crate) fn unreadable(table: &TableId, why: &dyn std::fmt::Display) -> Proble
 }
 
 fn people(sitters: &[Sitter]) -> Vec<PersonId> {
-    let person = |sitter: &Sitter| match sitter {
-        Sitter::Person { id, .. } => Some(*id),
-        _ => None,
-    };
-    sitters.iter().filter_map(person).collect::<BTreeSet<_>>().into_iter().collect()
+    sitters.iter().filter_map(Sitter::person).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 pub(crate) fn texts<G: Game>(entries: &[Entry<G>]) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
-use kernel::{Chosen, Game, Seat};
+use kernel::{Chosen, Game, Seat, Seats};
 use protocol::{
     Clock, Flow, FromTable, Level, Nonce, PROTOCOL, Pace, TableId, Time, ToTable, Verdict,
 };
@@ -10,8 +10,10 @@ use table::{ConnId, Entry, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
 
 pub(crate) const ANN: PersonId = PersonId(1);
 pub(crate) const BEN: PersonId = PersonId(2);
+pub(crate) const CID: PersonId = PersonId(3);
 pub(crate) const ANNS: ConnId = ConnId(1);
 pub(crate) const BENS: ConnId = ConnId(2);
+pub(crate) const CIDS: ConnId = ConnId(3);
 pub(crate) const FIRST: Seat = Seat::new(0);
 pub(crate) const SECOND: Seat = Seat::new(1);
 pub(crate) const THIRD: Seat = Seat::new(2);
@@ -26,6 +28,10 @@ pub(crate) fn ben() -> Sitter {
     Sitter::Person { id: BEN, name: "Ben".to_owned() }
 }
 
+pub(crate) fn cid() -> Sitter {
+    Sitter::Person { id: CID, name: "Cid".to_owned() }
+}
+
 pub(crate) fn bot() -> Sitter {
     Sitter::Bot(Level::Random)
 }
@@ -38,7 +44,7 @@ pub(crate) struct Evening<G: Game> {
 }
 
 impl<G: Game> Evening<G> {
-    /// These sitters at the table, Ann and Ben connected and greeted.
+    /// These sitters at the table, Ann, Ben and Cid connected and greeted.
     pub(crate) fn with(options: &[(&str, &str)], pace: Pace, sitters: Vec<Sitter>) -> Evening<G> {
         let chosen = Chosen::new(G::OPTIONS, options).expect("options fit");
         let setup = G::configure(&chosen).expect("options fit");
@@ -49,17 +55,18 @@ impl<G: Game> Evening<G> {
             pace,
             host: ANN,
             listed: false,
+            standing: Seats::NONE,
             sitters,
         };
         let mut out = Outbox::default();
         let table = Table::new(0, meta, Seed::new([1; 32]), &mut out).expect("a table");
         let mut evening = Evening { table, now: 0, kept: out.entries };
-        evening.both_come();
+        evening.all_come();
         evening
     }
 
-    pub(crate) fn both_come(&mut self) {
-        for (conn, person) in [(ANNS, ANN), (BENS, BEN)] {
+    pub(crate) fn all_come(&mut self) {
+        for (conn, person) in [(ANNS, ANN), (BENS, BEN), (CIDS, CID)] {
             if !self.table.seats_of(Some(person)).is_empty() {
                 self.comes(conn, person);
             }
@@ -126,6 +133,13 @@ impl<G: Game> Evening<G> {
         let now = self.now + later;
         let table = Table::restore(now, self.table.meta(), Seed::new([1; 32]), &self.kept);
         Evening { table: table.expect("as it was kept"), now, kept: self.kept }
+    }
+
+    /// The table as one would find it that is started at this moment on what was kept.
+    pub(crate) fn copy_as_kept(&self) -> Evening<G> {
+        let (meta, kept) = (self.table.meta(), self.kept.clone());
+        let table = Table::restore(self.now, meta, Seed::new([1; 32]), &kept);
+        Evening { table: table.expect("as it was kept"), now: self.now, kept }
     }
 
     /// Time as Ann is told when she comes back.

@@ -106,6 +106,7 @@ mod tests {
                 state: SeatState::Here,
                 yours: at != 1,
                 standing: false,
+                back: false,
             };
             let (names, told) = (Signal::stored(Names::default()), Signal::stored(None));
             let board = Board {
