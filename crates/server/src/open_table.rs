@@ -27,12 +27,19 @@ use tokio::sync::{mpsc, oneshot};
 pub(crate) enum Request {
     /// A client has connected; its mail goes here.
     Connect { conn: ConnId, person: Option<PersonId>, mailbox: mpsc::Sender<Utf8Bytes> },
-    /// A client said something, which arrived at this moment.
-    Said { conn: ConnId, text: Utf8Bytes, at: Millis },
+    /// A client said something.
+    Said { conn: ConnId, text: Utf8Bytes },
     /// A client is gone.
     Gone { conn: ConnId },
     /// A visitor wants an answer.
     Ask(Box<Ask>),
+}
+
+/// A request on its way, and when it was handed over: that is when it arrived, however long it waits,
+/// and whatever ran out before comes before it.
+pub(crate) struct Handed {
+    pub(crate) at: Millis,
+    pub(crate) request: Request,
 }
 
 /// Where an answer goes.
@@ -107,8 +114,9 @@ pub(crate) async fn open(shared: Arc<Shared>, id: TableId, requests: Requests) {
         Err(error) => refuse_all(&shared, &id, requests, Problem::not_kept(&error)),
     };
     // What came too late for this task goes to the next one.
-    while let Some(request) = requests.recv().await {
-        shared.hand(&id, *request).await;
+    while let Some(handed) = requests.recv().await {
+        let mut queue = shared.queue(&id);
+        shared.hand_on(&mut queue, &id, handed).await;
     }
 }
 
@@ -123,8 +131,8 @@ fn start(shared: &Arc<Shared>, kept: KeptTable, requests: Requests) -> Started {
 
 fn refuse_all(shared: &Shared, id: &TableId, mut requests: Requests, problem: Problem) -> Requests {
     shared.registry.forget(id, &mut requests);
-    while let Ok(request) = requests.try_recv() {
-        if let Request::Ask(ask) = *request {
+    while let Ok(handed) = requests.try_recv() {
+        if let Request::Ask(ask) = handed.request {
             ask.refuse(problem.clone());
         }
     }

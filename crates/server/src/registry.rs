@@ -1,6 +1,6 @@
 //! Which tables are in memory, and how to reach them.
 
-use crate::open_table::{Ask, Request, open};
+use crate::open_table::{Ask, Handed, Request, open};
 use crate::problem::Problem;
 use crate::shared::Shared;
 use protocol::TableId;
@@ -12,9 +12,9 @@ use tokio::sync::{mpsc, oneshot};
 const QUEUE: usize = 64;
 
 /// Hands requests to a table. A queue has room for 32 from the beginning, so each is only an address.
-pub(crate) type Queue = mpsc::Sender<Box<Request>>;
+pub(crate) type Queue = mpsc::Sender<Box<Handed>>;
 /// The table's end of it.
-pub(crate) type Requests = mpsc::Receiver<Box<Request>>;
+pub(crate) type Requests = mpsc::Receiver<Box<Handed>>;
 
 /// The queues of all tables that are in memory.
 #[derive(Default)]
@@ -57,12 +57,22 @@ impl Shared {
         table: &TableId,
         request: Request,
     ) {
-        let mut request = Box::new(request);
+        let at = self.clock.now();
+        self.hand_on(queue, table, Box::new(Handed { at, request })).await;
+    }
+
+    /// As [`Shared::hand_by`], with what was handed over before.
+    pub(crate) async fn hand_on(
+        self: &Arc<Self>,
+        queue: &mut Queue,
+        table: &TableId,
+        mut handed: Box<Handed>,
+    ) {
         // A queue can close between being found and being used; its table is forgotten by then.
         while !self.stop.is_cancelled() {
-            match queue.send(request).await {
+            match queue.send(handed).await {
                 Ok(()) => return,
-                Err(mpsc::error::SendError(back)) => request = back,
+                Err(mpsc::error::SendError(back)) => handed = back,
             }
             *queue = self.queue(table);
         }

@@ -167,8 +167,7 @@ impl Line {
         if text.len() > MESSAGE_MAX {
             return self.sorry(&format!("A message has at most {MESSAGE_MAX} bytes.")).await;
         }
-        let at = self.shared.clock.now();
-        self.hand(Request::Said { conn: self.conn, text, at }).await;
+        self.hand(Request::Said { conn: self.conn, text }).await;
         Ok(())
     }
 

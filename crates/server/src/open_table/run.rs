@@ -1,12 +1,13 @@
 //! The life of a table in memory: answer, keep, wait for the disk, send.
 
-use super::Request;
 use super::kept::{Beside, KeptMeta, ReadTable, texts, unreadable};
+use super::{Handed, Request};
 use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::registry::Requests;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
+use kernel::SEATS_MAX;
 use protocol::{FromTable, Stage};
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -48,7 +49,10 @@ pub(super) struct OpenTable<G: Hosted> {
     mailboxes: Vec<(ConnId, mpsc::Sender<Utf8Bytes>)>,
     /// The length of the longest message so far.
     longest: usize,
+    /// Bots that think, one for each seat at most.
     thinking: Vec<Thinking<G>>,
+    /// Answers of bots that wait for what people said before.
+    ready: Vec<(Question, BotAnswer<G::Action>)>,
     /// Whether anything was kept since it came into memory.
     visited: bool,
     /// When it may leave memory.
@@ -83,6 +87,7 @@ impl<G: Hosted> OpenTable<G> {
             mailboxes: Vec::new(),
             longest: 256,
             thinking: Vec::new(),
+            ready: Vec::new(),
             visited: false,
             table,
             out: Outbox::default(),
@@ -100,22 +105,20 @@ impl<G: Hosted> OpenTable<G> {
             let wake = self.wake_at().map(|at| self.shared.clock.instant(at));
             let first = tokio::select! {
                 request = requests.recv() => request,
-                (question, answer) = answered(&mut self.thinking) => {
-                    let now = self.shared.clock.now();
-                    self.table.bot_answers(now, question, answer, &mut self.out);
+                answer = answered(&mut self.thinking) => {
+                    self.ready.push(answer);
                     None
                 }
                 () = until(wake) => None,
                 () = &mut stopped => {
+                    // Whoever stops on purpose gives no time back.
+                    self.table.mark(self.shared.clock.now(), &mut self.out);
                     self.rest().await;
                     break;
                 }
             };
             let now = self.shared.clock.now();
-            // What has arrived before the clock is looked at comes before what the clock does.
-            if self.take_all(first, &mut requests).await {
-                self.table.tick(now, &mut self.out);
-            }
+            self.round(now, first, &mut requests).await;
             if !self.keep_and_send().await {
                 break;
             }
@@ -133,11 +136,23 @@ impl<G: Hosted> OpenTable<G> {
         requests
     }
 
+    /// What people said, then what bots have made up their minds to, then the clock: whatever arrived
+    /// before this moment comes before what came later.
+    async fn round(&mut self, now: Millis, first: Option<Box<Handed>>, requests: &mut Requests) {
+        if !self.take_all(first, requests).await {
+            return;
+        }
+        for (question, answer) in std::mem::take(&mut self.ready) {
+            self.table.bot_answers(now, question, answer, &mut self.out);
+        }
+        self.table.tick(now, &mut self.out);
+    }
+
     /// Moves do not change the table's row, so that they cost little; but how long nobody has been
     /// there, and what lists show, is told by the row. Failing is no harm: the table is taken for
     /// older, and a list wakes it.
     async fn rest(&mut self) {
-        if self.visited || !self.facts_kept {
+        if self.visited || !self.facts_kept || !self.out.entries.is_empty() {
             self.out.meta_changed = true;
             let _ = self.keep(true).await;
         }
@@ -146,48 +161,48 @@ impl<G: Hosted> OpenTable<G> {
     /// When something has to be done although nobody says anything.
     fn wake_at(&self) -> Option<Millis> {
         let idle = self.table.is_asleep().then_some(self.idle_at);
-        self.table.wake_at().into_iter().chain(idle).min()
+        let ready = (!self.ready.is_empty()).then_some(0);
+        self.table.wake_at().into_iter().chain(idle).chain(ready).min()
     }
 
     /// Takes what waits in the queue. False if there may be more.
-    async fn take_all(&mut self, first: Option<Box<Request>>, requests: &mut Requests) -> bool {
+    async fn take_all(&mut self, first: Option<Box<Handed>>, requests: &mut Requests) -> bool {
         let mut next = first.or_else(|| requests.try_recv().ok());
         for _ in 0..AT_ONCE {
-            let Some(request) = next else { return true };
-            self.take(*request).await;
+            let Some(handed) = next else { return true };
+            self.take(*handed).await;
             next = requests.try_recv().ok();
         }
         match next {
-            Some(request) => {
-                self.take(*request).await;
+            Some(handed) => {
+                self.take(*handed).await;
                 false
             }
             None => true,
         }
     }
 
-    async fn take(&mut self, request: Request) {
-        let now = self.shared.clock.now();
+    async fn take(&mut self, Handed { at, request }: Handed) {
         match request {
             Request::Connect { conn, person, mailbox } => {
                 self.mailboxes.push((conn, mailbox));
-                self.table.connect(now, conn, person, &mut self.out);
+                self.table.connect(at, conn, person, &mut self.out);
             }
-            Request::Said { conn, text, at } => match serde_json::from_str(&text) {
+            Request::Said { conn, text } => match serde_json::from_str(&text) {
                 Ok(message) => self.table.receive(at, conn, message, &mut self.out),
                 Err(why) => {
                     let words = format!("This message was not understood: {why}.");
                     self.out.mail.push((conn, FromTable::Sorry { words }));
                 }
             },
-            Request::Gone { conn } => self.hang_up(now, conn),
-            Request::Ask(ask) => self.answer(now, *ask).await,
+            Request::Gone { conn } => self.hang_up(at, conn),
+            Request::Ask(ask) => self.answer(at, *ask).await,
         }
     }
 
-    fn hang_up(&mut self, now: Millis, conn: ConnId) {
+    fn hang_up(&mut self, at: Millis, conn: ConnId) {
         self.mailboxes.retain(|(one, _)| *one != conn);
-        self.table.disconnect(now, conn, &mut self.out);
+        self.table.disconnect(at, conn, &mut self.out);
         if self.mailboxes.is_empty() {
             self.table.forget_recent();
         }
@@ -272,6 +287,7 @@ impl<G: Hosted> OpenTable<G> {
     fn ask_bots(&mut self, now: Millis) {
         while let Some(task) = self.table.bot_task(now) {
             let (sender, answer) = oneshot::channel();
+            assert!(self.thinking.len() < SEATS_MAX, "a seat thinks one thought at a time");
             self.thinking.push(Thinking { question: task.question, answer });
             let shared = self.shared.clone();
             shared.metrics.bots_thinking.inc();
@@ -343,7 +359,106 @@ async fn think<G: Hosted>(shared: &Shared, task: BotTask<G>) -> BotAnswer<G::Act
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Ask, create};
     use super::*;
+    use crate::config::Config;
+    use kernel::{Chosen, Game, Seat, Seats};
+    use protocol::{Level, Nonce, PROTOCOL, Pace, ToTable};
+    use store::{NoStore, Store};
+    use table::{Meta, PersonId, Sitter};
+    use testkit::toys::claim::{Action, Claim, DieId, Slot};
+
+    const ANN: PersonId = PersonId(1);
+    const ANNS: ConnId = ConnId(1);
+    const FIRST: Seat = Seat::new(0);
+    const DIE: Action = Action::Claim(DieId { roll: 0, slot: 0 });
+
+    /// Ann races a bot for dice that lie there for ten seconds, and has just come.
+    async fn race() -> (Box<OpenTable<Claim>>, Millis) {
+        let store: Arc<dyn Store> = Arc::new(NoStore::default());
+        let shared = Shared::new(Config { toys: true, ..Config::default() }, store);
+        let chosen = Chosen::new(Claim::OPTIONS, &[("seats", "2")]).expect("options fit");
+        let setup = Claim::configure(&chosen).expect("options fit");
+        let ann = Sitter::Person { id: ANN, name: "Ann".to_owned() };
+        let meta = |id| Meta {
+            id,
+            rules: Claim::rules_of(&setup),
+            setup,
+            pace: Pace::default(),
+            host: ANN,
+            listed: false,
+            sitters: vec![ann, Sitter::Bot(Level::Greedy)],
+            standing: Seats::NONE,
+        };
+        let id = create::<Claim>(&shared, meta, Box::default(), None).await.expect("a table");
+        let kept = shared.store.load(id).await.expect("a store").expect("it was kept");
+        let now = shared.clock.now();
+        let Ok(table) = OpenTable::<Claim>::restore(shared, kept) else { panic!("as it was kept") };
+        let mut table = Box::new(table);
+        table.take(comes(now, ANNS)).await;
+        let hello = ToTable::Hello { protocol: PROTOCOL, have: None };
+        table.take(said(now, hello)).await;
+        (table, now)
+    }
+
+    fn comes(at: Millis, conn: ConnId) -> Handed {
+        let (mailbox, _) = mpsc::channel(1);
+        let person = (conn == ANNS).then_some(ANN);
+        Handed { at, request: Request::Connect { conn, person, mailbox } }
+    }
+
+    fn said(at: Millis, message: ToTable<Action>) -> Handed {
+        let text = serde_json::to_string(&message).expect("a message is plain").into();
+        Handed { at, request: Request::Said { conn: ANNS, text } }
+    }
+
+    fn claims(at: Millis) -> Handed {
+        said(at, ToTable::Act { nonce: Nonce(1), seat: FIRST, actions: vec![DIE] })
+    }
+
+    fn is_anns(table: &OpenTable<Claim>) -> bool {
+        table.table.state().slots[0] == Slot::Taken(FIRST)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whatever_waited_in_the_queue_came_when_it_was_handed_over() {
+        const VISITOR: ConnId = ConnId(2);
+        let gone = |at| Handed { at, request: Request::Gone { conn: VISITOR } };
+        let asks = |at| {
+            let leave = Ask::Leave(PersonId(9), oneshot::channel().0);
+            Handed { at, request: Request::Ask(Box::new(leave)) }
+        };
+        let befores: [fn(Millis) -> Handed; 3] = [|at| comes(at, VISITOR), gone, asks];
+        for before in befores {
+            let (mut table, begun) = race().await;
+            // The disk is slow: the table looks at its queue long after the dice are gone.
+            tokio::time::advance(Duration::from_secs(12)).await;
+            table.take(before(begun + 9_000)).await;
+            table.take(claims(begun + 9_900)).await;
+            assert!(is_anns(&table), "she was in time");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_somebody_said_comes_before_what_a_bot_answers_after_it() {
+        for waiting in [0, 3 * AT_ONCE] {
+            let (mut table, begun) = race().await;
+            let now = begun + 2_000;
+            let task = table.table.bot_task(now).expect("the bot is asked");
+            table.ready.push((task.question, BotAnswer::Acts(DIE)));
+            let (queue, mut requests) = mpsc::channel(4 * AT_ONCE);
+            for _ in 0..waiting {
+                let ping = said(now - 2, ToTable::Ping { at: 0 });
+                queue.try_send(Box::new(ping)).expect("there is room");
+            }
+            queue.try_send(Box::new(claims(now - 1))).expect("there is room");
+            while !table.ready.is_empty() {
+                assert_eq!(table.wake_at(), Some(0), "the bot is not forgotten");
+                table.round(now, None, &mut requests).await;
+            }
+            assert!(is_anns(&table), "she was first, behind {waiting} others");
+        }
+    }
 
     #[test]
     fn a_long_thought_and_a_short_one_answer_at_the_same_time() {

@@ -113,6 +113,56 @@ async fn a_restart_is_a_pause_and_no_time_is_lost_or_won() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn a_planned_stop_gives_no_time_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::on(folder.path()).await;
+    let (mut people, id, mut clients) = race(&server, false).await;
+    assert_eq!(clients[0].act(FIRST, Action::Pass(0)).await, Verdict::Done);
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let before = left(&mut clients[0]).await;
+    server.stop().await;
+    let server = Running::on(folder.path()).await;
+    people.iter_mut().for_each(|person| person.addr = server.addr);
+    let mut ann = people[0].connect::<Claim>(&id).await;
+    let time = until_flow(&mut ann, |flow| matches!(flow, Flow::Paused { .. })).await;
+    let after = time.clocks[0].millis_left;
+    assert!((before - 1_000..=before).contains(&after), "{after} after {before}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_race_waits_for_two_whose_connections_are_lost() {
+    let server = Running::start(config()).await;
+    let mut people = Vec::new();
+    for name in ["Ann", "Ben", "Cid"] {
+        people.push(server.guest(name).await);
+    }
+    let mut wish = table("claim", json!([["seats", "3"]]), json!(["me", "link", "link"]));
+    wish["pace"]["pause-on-drop"] = Value::Bool(true);
+    let id = people[0].make(wish).await;
+    for person in &mut people[1..] {
+        person.sit(&id).await;
+    }
+    let mut ann = people[0].connect::<Claim>(&id).await;
+    let ben = people[1].connect::<Claim>(&id).await;
+    let cid = people[2].connect::<Claim>(&id).await;
+    ann.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    let waits_for = |seat: usize| {
+        let why = PauseCause::Dropped(Seat::new(seat));
+        move |flow: Flow| matches!(flow, Flow::Paused { why: now, .. } if now == why)
+    };
+    ben.close().await;
+    until_flow(&mut ann, waits_for(1)).await;
+    cid.close().await;
+    until_flow(&mut ann, waits_for(1)).await;
+    let _ben = people[1].connect::<Claim>(&id).await;
+    until_flow(&mut ann, waits_for(2)).await;
+    let _cid = people[2].connect::<Claim>(&id).await;
+    until_flow(&mut ann, |flow| matches!(flow, Flow::Starting { .. })).await;
+    server.stop().await;
+}
+
 /// Two people answer four times a second, in turns, for all their seats; the bots have their own pace.
 #[tokio::test]
 async fn people_who_act_twice_a_second_do_not_slow_the_bots() {
@@ -160,9 +210,8 @@ async fn a_deed_is_done_as_a_whole_and_pointing_is_told_to_all() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn a_standing_answer_is_given_by_the_table_after_a_while() {
-    let server = Running::start(config()).await;
+/// Ann, and Ben who lets everything pass.
+async fn standing(server: &Running) -> ([Person; 2], String, Client<Window>) {
     let (mut ann, mut ben) = (server.guest("Ann").await, server.guest("Ben").await);
     let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "link"]))).await;
     ben.sit(&id).await;
@@ -170,8 +219,13 @@ async fn a_standing_answer_is_given_by_the_table_after_a_while() {
     let mut b = ben.connect::<Window>(&id).await;
     a.until(|told| matches!(told, FromTable::Welcome { .. })).await;
     b.say(ToTable::Standing { seat: SECOND, on: true }).await;
-    let standing = |told: &FromTable<Window>| matches!(told, FromTable::Seats { seats, .. } if seats[1].standing);
-    b.until(standing).await;
+    let stands = |told: &FromTable<Window>| matches!(told, FromTable::Seats { seats, .. } if seats[1].standing);
+    b.until(stands).await;
+    ([ann, ben], id, a)
+}
+
+/// Ann lays a card, and hears that the table lets it pass for Ben.
+async fn passes(a: &mut Client<Window>) {
     let lay = legal::<Window>(a.view().expect("a view"), FIRST)[0];
     let begun = Instant::now();
     assert_eq!(a.act(FIRST, lay).await, Verdict::Done);
@@ -184,6 +238,30 @@ async fn a_standing_answer_is_given_by_the_table_after_a_while() {
     let waited = begun.elapsed().as_millis();
     assert!((550..3_500).contains(&waited), "after {waited} ms");
     assert!(!a.heard.contains(r#""standing":true"#), "nobody else is told");
+}
+
+#[tokio::test]
+async fn a_standing_answer_is_given_by_the_table_after_a_while() {
+    let server = Running::start(config()).await;
+    let (_, _, mut a) = standing(&server).await;
+    passes(&mut a).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_standing_answer_stands_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::on(folder.path()).await;
+    let (mut people, id, _) = standing(&server).await;
+    server.stop().await;
+    let server = Running::on(folder.path()).await;
+    people.iter_mut().for_each(|person| person.addr = server.addr);
+    let mut b = people[1].connect::<Window>(&id).await;
+    let told = b.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    assert!(matches!(told, FromTable::Welcome { seats, .. } if seats[1].standing), "Ben is told");
+    let mut a = people[0].connect::<Window>(&id).await;
+    a.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    passes(&mut a).await;
     server.stop().await;
 }
 
