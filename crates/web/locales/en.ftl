@@ -161,6 +161,7 @@ starting = It goes on in
 standing = Let everything pass until my turn
 stood-in = A bot is playing for you.
 stood-in-back = I am back
+stood-in-soon = You are back: you play on after this move.
 open-seat-words = A seat is open at this table; a bot plays for it.
 host-replace-words = { $name } will lose this seat. Do it all the same?
 taken-back = { $name } takes an action back

@@ -14,7 +14,7 @@ use crate::{said, t};
 use kernel::Seat;
 use leptos::ev;
 use leptos::prelude::*;
-use protocol::{Rejection, SeatState, Stage, TableId};
+use protocol::{Rejection, SeatCard, SeatState, Stage, TableId};
 use wasm_bindgen::JsCast;
 
 /// A table, whatever the game.
@@ -240,16 +240,23 @@ fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
 
 /// A bot plays for the person at the screen.
 fn stood_in(seated: Seated) -> AnyView {
-    let replaced = move || {
-        seated
-            .seats
-            .with(|seats| seats.iter().any(|card| card.yours && card.state == SeatState::StoodIn))
+    let replaced = move |back: bool| {
+        let own = |card: &SeatCard| card.yours && card.state == SeatState::StoodIn;
+        let is_so = |card: &SeatCard| own(card) && card.back == back;
+        seated.stage.get() == Stage::Playing && seated.seats.with(|seats| seats.iter().any(is_so))
     };
-    Banner::new("stood-in", || t!("stood-in"))
-        .reply(
-            Reply::new("back", || t!("stood-in-back"), move || seated.wish.run(Wish::Back)).hot(),
-        )
-        .when(move || seated.stage.get() == Stage::Playing && replaced())
+    view! {
+        {Banner::new("stood-in", || t!("stood-in"))
+            .reply(
+                Reply::new("back", || t!("stood-in-back"), move || seated.wish.run(Wish::Back))
+                    .hot(),
+            )
+            .when(move || replaced(false))}
+        // Who comes back late plays on after what the bot is about to do.
+        {Banner::new("back-soon", || t!("stood-in-soon"))
+            .when(move || replaced(true) && !replaced(false))}
+    }
+    .into_any()
 }
 
 /// The person at the screen had a seat here and has none any more.
