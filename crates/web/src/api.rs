@@ -102,12 +102,15 @@ pub(crate) async fn claim(code: &str) -> Result<(), Problem> {
 pub(crate) enum Which {
     Mine,
     Open,
+    /// Mine that were won or lost together.
+    Missions,
 }
 
 pub(crate) async fn tables(which: Which) -> Result<Vec<TableCard>, Problem> {
     match which {
         Which::Mine => get("/api/tables/mine").await,
         Which::Open => get("/api/tables/open").await,
+        Which::Missions => get("/api/tables/missions").await,
     }
 }
 

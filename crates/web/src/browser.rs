@@ -85,10 +85,11 @@ pub(crate) fn now() -> u64 {
     window().performance().map_or(0, |clock| clock.now() as u64)
 }
 
-/// Today, as "2026-11-15".
-pub(crate) fn today() -> String {
-    let whole = String::from(js_sys::Date::new_0().to_iso_string());
-    whole.chars().take(10).collect()
+/// The day of a moment where the reader is, as "2026-11-15".
+pub(crate) fn date(millis_since_1970: u64) -> String {
+    let moment = js_sys::Date::new(&JsValue::from_f64(millis_since_1970 as f64));
+    let (year, month, day) = (moment.get_full_year(), moment.get_month() + 1, moment.get_date());
+    format!("{year}-{month:02}-{day:02}")
 }
 
 /// Does the system ask for less motion?

@@ -15,7 +15,6 @@ mod games;
 mod i18n;
 mod json;
 mod kit;
-mod missions;
 mod one_type;
 mod replay;
 mod route;

@@ -1,7 +1,8 @@
 //! Ways to a table and around it: the list, the code, another device; talk, and night and day.
 
 use crate::{in_lobby, people, table_of};
-use e2e::{FireTower, Game, Screen, scene};
+use e2e::{FireTower, Game, Page, Screen, scene};
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn strangers_find_an_open_table_and_others_come_by_its_code() {
@@ -97,6 +98,54 @@ async fn people_talk_at_the_table_by_night_and_by_day() {
         ann.client().refresh().await.expect("the page loads again");
         ann.see(FireTower::HAND).await;
         assert_eq!(theme().await, "day", "it is remembered");
+    })
+    .await;
+}
+
+/// What the server would answer to somebody who has won and lost together. No game that can be played is
+/// won together yet, so the answer is given in the page.
+async fn with_missions(page: &Page, missions: &Value) {
+    let source = format!(
+        "const asked = window.fetch;
+        window.fetch = (address, ...rest) => String(address).endsWith('/api/tables/missions')
+            ? Promise.resolve(new Response(JSON.stringify({missions})))
+            : asked.call(window, address, ...rest);"
+    );
+    page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await;
+}
+
+#[tokio::test]
+async fn the_mission_log_is_what_the_server_keeps_and_nothing_without_missions() {
+    scene("missions", async |scene| {
+        let page = in_lobby(scene, Screen::Desktop).await;
+        page.ask("/api/me", &json!({ "name": "Ann" })).await;
+        page.open("/").await;
+        page.see(".tables").await;
+        assert!(!page.shows("#missions").await, "nothing was won or lost together");
+        let seat = |seat: u8, keeper: Value| {
+            json!({"seat": seat, "keeper": keeper, "state": "here", "yours": seat == 0,
+                "standing": false})
+        };
+        let mission = |id: &str, won: bool, score: i32| {
+            json!({"id": id, "game": "fire-tower", "stage": "over", "your-turn": false,
+                "seats": [seat(0, json!({"person": "Ann"})), seat(1, json!({"bot": "greedy"}))],
+                "options": [["players", "2"], ["edition", "2018"], ["firestorm", "on"]],
+                "outcome": {"together": {"won": won, "score": score}},
+                "over-at": 1_794_744_000_000_u64})
+        };
+        let missions = json!([mission("abcdefghjk", true, 41), mission("kjhgfedcba", false, -3)]);
+        with_missions(&page, &missions).await;
+        page.open("/").await;
+        page.see("#missions").await;
+        assert_eq!(page.count("#missions .mission").await, 2);
+        assert_eq!(page.count("#missions .mission.won").await, 1);
+        let told = page.text("#missions").await;
+        let parts = ["41", "Fire Tower", "2026-11-15", "Edition: 2018", "Ann, Flint (bot)"];
+        assert!(parts.iter().all(|part| told.contains(part)), "{told}");
+        assert!(!told.contains("Firestorm"), "what is usual is not worth a word: {told}");
+        assert!(page.shows("#missions a[href='/replay/abcdefghjk']").await);
+        page.js("document.querySelector('#missions').scrollIntoView()").await;
+        page.shot("missions-desktop").await;
     })
     .await;
 }

@@ -36,7 +36,7 @@ pub(super) fn page() -> impl IntoView {
         </section>
         <main class="wrap lobby">
             {tables::mine()} {posters::all(creating)} {tables::open(creating)}
-            {mission_log::log(None)}
+            {mission_log::log(None, form::agreed)}
         </main>
         {tools::footer()}
         {create::dialog(creating)}

@@ -21,7 +21,7 @@ use crate::settings::settings;
 use crate::{said, t};
 use frame::{Frame, SeatLook};
 use header::About;
-use kernel::{Seat, Seats};
+use kernel::{Chosen, Seat, Seats};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use over::{Ending, Outcome};
@@ -139,10 +139,11 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         ending: Ending {
             ask,
             names,
-            agreed,
             look,
             team: outcome,
             story: Callback::new(story::<G>),
+            // The others have no mission log, and their programs need not know the options.
+            agreed: if G::TOGETHER { agreed_at::<G> } else { |_| String::new() },
         },
         about: About { takes_back: G::TAKES_BACK, clock_name: G::clock_name },
         board_keys: G::board_keys,
@@ -165,7 +166,7 @@ fn ask_of<G: Page>(
             let title = outcome.get().map_or_else(|| t!("over-title"), |one| one.title());
             Ask { title, detail, steps: Vec::new() }
         }
-        _ => names.with(|names| G::ask(names, &view, seated.eyes.get())),
+        Stage::Playing | Stage::Over => names.with(|names| G::ask(names, &view, seated.eyes.get())),
     }
 }
 
@@ -173,6 +174,13 @@ fn ask_of<G: Page>(
 fn outcome_of<G: Page>(view: &G::View) -> Option<Outcome> {
     let team = imagined::<G>(view).team()?;
     Some(Outcome { game: G::NAME, team, rank: G::rank(team) })
+}
+
+/// What was agreed at a table, in the game's own words.
+fn agreed_at<G: Page>(card: &TableCard) -> String {
+    let pairs: Vec<_> = card.options.iter().map(|(key, of)| (key.as_str(), of.as_str())).collect();
+    let setup = Chosen::new(G::OPTIONS, &pairs).and_then(|chosen| G::configure(&chosen));
+    setup.map_or_else(|_| String::new(), |setup| G::agreed(&setup))
 }
 
 /// The story of a match that is over, from its record.

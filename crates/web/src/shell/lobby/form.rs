@@ -1,8 +1,9 @@
 //! What is being chosen for a new table, without the markup.
 
-use crate::games::{Crest, Page, Preset, Visitor};
+use crate::games::{Crest, Page, Preset, Visitor, visit};
+use crate::i18n::text;
 use kernel::{Chosen, GameOption, Misconfigured, Seat};
-use protocol::{Level, NewTable, Pace, SeatWish};
+use protocol::{Level, NewTable, Pace, SeatWish, TableCard};
 
 /// What the form needs to know about a game, whichever it is.
 #[derive(Clone, Copy)]
@@ -12,11 +13,11 @@ pub(crate) struct About {
     pub(crate) presets: &'static [Preset],
     /// Everybody acts at once: there are no moves to give time to.
     pub(crate) live: bool,
-    seat_option: &'static str,
     /// What its bots can be, from the weakest to the strongest.
     pub(crate) levels: &'static [Level],
     /// What they are unless somebody chooses.
     pub(crate) level: Level,
+    seat_option: &'static str,
     pub(crate) seat_numbers: &'static [(&'static str, usize)],
     places: Places,
 }
@@ -43,9 +44,9 @@ impl Visitor for AskAbout {
             options: G::OPTIONS,
             presets: G::PRESETS,
             live: G::LIVE,
-            seat_option,
             levels: G::LEVELS,
             level: G::nearest(Level::Greedy),
+            seat_option,
             seat_numbers,
             places: places::<G>,
         }
@@ -69,6 +70,22 @@ fn conflict(problem: Misconfigured) -> Conflict {
             Conflict { clause: None }
         }
     }
+}
+
+/// What was agreed at a table, by the names that the form gives to it: all that differs from the
+/// defaults but the number of seats.
+pub(crate) fn agreed(card: &TableCard) -> String {
+    let Some(about) = visit(&card.game, AskAbout) else { return String::new() };
+    let chosen = card.options.iter().filter_map(|(key, value)| {
+        let choice = about.options.iter().find(|choice| choice.key == key)?;
+        let differs = choice.key != about.seat_option && choice.values[0].key != value;
+        let said = |what: String| text(&what, &[]);
+        let option = || said(format!("option-{}-{key}", about.game));
+        differs.then(|| {
+            format!("{}: {}", option(), said(format!("value-{}-{key}-{value}", about.game)))
+        })
+    });
+    chosen.collect::<Vec<_>>().join(", ")
 }
 
 /// The choices of the moment.
@@ -174,7 +191,7 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{PLAYABLE, visit};
+    use crate::games::PLAYABLE;
 
     fn forms() -> impl Iterator<Item = Form> {
         PLAYABLE.iter().map(|game| Form::new(visit(game, AskAbout).expect("it is playable")))

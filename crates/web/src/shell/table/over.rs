@@ -2,14 +2,14 @@
 
 use super::frame::SeatLook;
 use crate::api;
-use crate::browser::{keep, today};
+use crate::browser::keep;
 use crate::client::Seated;
 use crate::games::{Ask, Names};
-use crate::missions::{self, Mission};
 use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::{modal, notify};
-use crate::shell::{icon, mission_log, when};
+use crate::shell::mission_log::{self, Agreed};
+use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::{Seat, Team};
 use leptos::prelude::*;
@@ -21,12 +21,13 @@ use protocol::{Stage, TableId};
 pub(super) struct Ending {
     pub(super) ask: Signal<Ask>,
     pub(super) names: Signal<Names>,
-    pub(super) agreed: Signal<Option<String>>,
     pub(super) look: Callback<Seat, SeatLook>,
     /// How it came out, where it is won or lost together.
     pub(super) team: Signal<Option<Outcome>>,
     /// Draws the story from the text of a record.
     pub(super) story: Callback<String, AnyView>,
+    /// What was agreed at a table of this game.
+    pub(super) agreed: Agreed,
 }
 
 /// How a match came out that was won or lost together.
@@ -50,14 +51,13 @@ impl Outcome {
 }
 
 pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
-    let Ending { ask, names, look, team, story, .. } = ending;
+    let Ending { ask, names, look, team, story, agreed } = ending;
     let open = RwSignal::new(false);
     let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
     let id = StoredValue::new(id);
     follow(move || {
         if over.get() {
             open.set(true);
-            untrack(|| note(&id.get_value(), seated, ending));
         }
     });
     let again = move |_| {
@@ -74,7 +74,7 @@ pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
     };
     let title = move || team.get().map_or_else(|| t!("over-title"), |outcome| outcome.title());
     let score = move || team.get().map(|outcome| view! { <p class="score">{outcome.score()}</p> });
-    let past = move || team.get().map(|outcome| mission_log::log(Some(outcome.game)));
+    let past = move || team.get().map(|outcome| mission_log::log(Some(outcome.game), agreed));
     modal(open, "small result", said!("over-title"), move || {
         view! {
             <div class="db" id="result">
@@ -98,20 +98,6 @@ pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
         }
         .into_any()
     })
-}
-
-/// Those who were there remember how it came out.
-fn note(id: &TableId, seated: Seated, ending: Ending) {
-    let Some(outcome) = ending.team.get().filter(|_| !seated.own().is_empty()) else { return };
-    missions::note(Mission {
-        table: id.to_string(),
-        game: outcome.game.to_owned(),
-        date: today(),
-        won: outcome.team.won,
-        score: outcome.team.score,
-        level: ending.agreed.get().unwrap_or_default(),
-        players: ending.names.with(|names| names.of.join(", ")),
-    });
 }
 
 /// How everybody fared.
