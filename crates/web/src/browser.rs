@@ -147,10 +147,13 @@ pub(crate) enum Sound {
     End,
 }
 
+/// A sound comes so much after what is seen: to prepare the first one takes a page a tenth of a second.
+const HEARD_MILLIS: u32 = 20;
+
 /// Plays a sound. Browsers allow it only after the first touch; before that nothing is tried.
 pub(crate) fn play(sound: Sound) {
     if touched() {
-        let _ = try_play(sound);
+        later(HEARD_MILLIS, move || drop(try_play(sound)));
     }
 }
 

@@ -37,7 +37,7 @@ pub(crate) struct Client<G: Page> {
     pub(crate) setup: RwSignal<Option<G::Setup>>,
     pub(crate) latest: RwSignal<Option<G::View>>,
     pub(crate) shown: RwSignal<Option<G::View>>,
-    pub(crate) told: RwSignal<Option<G::Event>>,
+    pub(crate) told: RwSignal<Vec<G::Event>>,
     pub(crate) refused: RwSignal<Option<Refusal<G::Because>>>,
     pub(crate) names: Memo<Names>,
     /// A deed is on its way.
@@ -95,7 +95,7 @@ impl<G: Page> Client<G> {
             setup: RwSignal::new(None),
             latest: RwSignal::new(None),
             shown: RwSignal::new(None),
-            told: RwSignal::new(None),
+            told: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             names: memo(move || seats.with(|seats| names(seats))),
             underway: RwSignal::new(false),
@@ -313,7 +313,7 @@ impl<G: Page> Client<G> {
             inside.telling += 1;
         });
         seated.telling.set(false);
-        self.told.set(None);
+        self.told.set(Vec::new());
         self.refused.set(None);
         let Everything { setup, stage, seats, commit, seed, .. } = everything;
         seated.seats.set(seats);

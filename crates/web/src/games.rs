@@ -75,6 +75,11 @@ pub(crate) trait Page:
 
     /// For how many milliseconds an event is shown before the next; 0 for one that is not seen.
     fn pause(event: &Self::Event) -> u32;
+    /// Is this event a part of what the one before it has begun, so that both are shown at once? What
+    /// one deed does, such as the cells of a card, is one beat of the story.
+    fn same_beat(_before: &Self::Event, _event: &Self::Event) -> bool {
+        false
+    }
     /// The sound of an event.
     fn sound(_event: &Self::Event) -> Option<Sound> {
         None
@@ -190,8 +195,8 @@ pub(crate) struct Board<G: Page> {
     pub(crate) shown: Signal<G::View>,
     /// Ask this what may be done: it is always the newest.
     pub(crate) latest: Signal<G::View>,
-    /// The event that is being told, for a highlight.
-    pub(crate) told: Signal<Option<G::Event>>,
+    /// The events that are being told, all at once, for highlights; the newest is the last.
+    pub(crate) told: Signal<Vec<G::Event>>,
     /// The chair that the person at the screen plays now; nobody's for a spectator and in a replay.
     pub(crate) seat: Signal<Option<Seat>>,
     /// What the players are called.
@@ -235,7 +240,7 @@ impl<G: Page> Board<G> {
     /// A board that shows one moment and lets nobody act.
     pub(crate) fn still(
         view: Signal<G::View>,
-        told: Signal<Option<G::Event>>,
+        told: Signal<Vec<G::Event>>,
         names: Signal<Names>,
     ) -> Board<G> {
         Board {
@@ -254,6 +259,11 @@ impl<G: Page> Board<G> {
             pointed: Signal::stored(Vec::new()),
         }
     }
+    /// The newest of the events that are being told.
+    pub(crate) fn newest(&self) -> Option<G::Event> {
+        self.told.with(|told| told.last().cloned())
+    }
+
 
     /// Does these for the chair at the screen, as one deed.
     pub(crate) fn act(&self, actions: Vec<G::Action>) {

@@ -23,7 +23,7 @@ async fn just_before(
 }
 
 /// From the replay of a record: to the table that plays on after so many inputs.
-async fn play_on(page: &Page, at: usize) {
+pub(crate) async fn play_on(page: &Page, at: usize) {
     let place = page.place().await;
     let record = place.split('?').next().expect("an address");
     page.open(&format!("{record}?at={at}")).await;

@@ -21,6 +21,20 @@ pub(super) fn cuts_story(clocks: &[Clock], story_millis: u64) -> bool {
     clocks.iter().any(|clock| clock.alarm.is_some() && short(clock))
 }
 
+/// How many of these are the next beat: one event, and all that go with it. What is not seen is told
+/// on the way to what goes with it, but not after the last: the end of a turn is not told with it.
+fn beat<G: Page>(waiting: &[G::Event]) -> usize {
+    let seen = |at: &usize| G::pause(&waiting[*at]) > 0;
+    let mut count = waiting.len().min(1);
+    while let Some(next) = (count..waiting.len()).find(seen) {
+        if !G::same_beat(&waiting[count - 1], &waiting[next]) {
+            break;
+        }
+        count = next + 1;
+    }
+    count
+}
+
 impl<G: Page> Client<G> {
     /// What is only remembered is told at once and without a sound.
     pub(super) fn happened(self, stories: Vec<Story<G>>, ended: bool, remembered: bool) {
@@ -59,25 +73,34 @@ impl<G: Page> Client<G> {
         self.seated.time.with_untracked(|time| cuts_story(&time.clocks, millis))
     }
 
-    /// Tells the next event, and the one after it when its time has come.
+    /// Tells the next beat of the story, and the one after it when its time has come.
     pub(super) fn tell_next(self, turn: u32) {
         loop {
             let next = self.inside.try_update_value(|inside| {
-                (inside.telling == turn).then(|| (inside.waiting.pop_front(), inside.waiting.len()))
+                let take = |inside: &mut super::Inside<G>| {
+                    let count = beat::<G>(inside.waiting.make_contiguous());
+                    (inside.waiting.drain(..count).collect::<Vec<_>>(), inside.waiting.len())
+                };
+                (inside.telling == turn).then(|| take(inside))
             });
-            let Some(Some((event, left))) = next else { return };
-            let Some(event) = event else {
+            let Some(Some((events, left))) = next else { return };
+            if events.is_empty() {
                 self.seated.telling.set(false);
                 self.seated.catching_up.set(false);
-                self.told.set(None);
+                self.told.set(Vec::new());
                 return self.choose_eyes(false);
-            };
-            self.tell(&event, true);
+            }
+            let mut sounds = Vec::new();
+            for event in &events {
+                let sound = G::sound(event);
+                self.tell(event, !sounds.contains(&sound));
+                sounds.push(sound);
+            }
             let calm = self.settings.calm.get_untracked() || left > BACKLOG_MAX;
-            let pause = if calm { 0 } else { G::pause(&event) };
+            let pause = if calm { 0 } else { events.iter().map(G::pause).max().unwrap_or(0) };
             if pause > 0 {
                 self.seated.telling.set(true);
-                self.told.set(Some(event));
+                self.told.set(events);
                 return later(pause, move || self.tell_next(turn));
             }
         }
@@ -93,7 +116,7 @@ impl<G: Page> Client<G> {
     fn tell_at_once(self) {
         let last = self.inside.with_value(|inside| inside.waiting.back().cloned());
         self.tell_rest(true);
-        self.told.set(last);
+        self.told.set(last.into_iter().collect());
         self.choose_eyes(false);
     }
 
@@ -103,7 +126,7 @@ impl<G: Page> Client<G> {
             std::mem::take(&mut inside.waiting)
         });
         waiting.into_iter().flatten().for_each(|event| self.tell(&event, aloud));
-        self.told.set(None);
+        self.told.set(Vec::new());
         self.seated.telling.set(false);
         self.seated.catching_up.set(false);
     }
@@ -145,6 +168,22 @@ impl<G: Page> Client<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use testkit::toys::claim::{Claim, Event, Face};
+
+    #[test]
+    fn a_beat_is_all_that_goes_together_and_not_what_comes_after() {
+        let die = Event::Rolled(Face::new(3));
+        let beat = |events: &[Event]| super::beat::<Claim>(events);
+        assert_eq!(beat(&[]), 0);
+        assert_eq!(beat(&[die, die, die, Event::TimeUp]), 3, "the dice of a roll fall at once");
+        assert_eq!(beat(&[Event::TimeUp, die, die]), 1);
+        assert_eq!(
+            beat(&[die, Event::Closed, die, Event::Closed]),
+            3,
+            "what nobody sees is told between"
+        );
+        assert_eq!(beat(&[Event::Closed, die, die]), 1, "and stays alone otherwise");
+    }
 
     fn clock(alarm: Option<u8>, millis_left: u64) -> Clock {
         Clock { alarm, millis_left, of: 60_000 }

@@ -47,8 +47,12 @@ impl Page for Claim {
         String::new()
     }
 
-    fn pause(_: &Event) -> u32 {
-        500
+    fn pause(event: &Event) -> u32 {
+        if matches!(event, Event::Closed) { 0 } else { 500 }
+    }
+
+    fn same_beat(before: &Event, event: &Event) -> bool {
+        matches!((before, event), (Event::Rolled(_), Event::Rolled(_)))
     }
 
     fn board(_: Board<Self>) -> AnyView {
@@ -108,7 +112,7 @@ mod tests {
                 standing: false,
                 back: false,
             };
-            let (names, told) = (Signal::stored(Names::default()), Signal::stored(None));
+            let (names, told) = (Signal::stored(Names::default()), Signal::stored(Vec::new()));
             let board = Board {
                 own: Signal::stored([0, 2].map(Seat::new).into_iter().collect::<Seats>()),
                 seats: Signal::stored([0, 1, 2].map(card).to_vec()),

@@ -20,8 +20,8 @@ pub(crate) fn last_told<G: Page>(
     })
 }
 
-fn latest<E>(before: Option<E>, now: Option<E>, tells: fn(&E) -> bool) -> Option<E> {
-    now.filter(tells).or(before)
+fn latest<E>(before: Option<E>, now: Vec<E>, tells: fn(&E) -> bool) -> Option<E> {
+    now.into_iter().rfind(tells).or(before)
 }
 
 /// An event in words; empty for none.
@@ -38,9 +38,10 @@ mod tests {
     #[test]
     fn an_event_stays_until_another_is_worth_telling() {
         let even = |number: &i32| number % 2 == 0;
-        assert_eq!(latest(None, Some(2), even), Some(2));
-        assert_eq!(latest(Some(2), Some(3), even), Some(2));
-        assert_eq!(latest(Some(2), None, even), Some(2), "nothing is told between two events");
-        assert_eq!(latest(Some(2), Some(4), even), Some(4));
+        assert_eq!(latest(None, vec![2], even), Some(2));
+        assert_eq!(latest(Some(2), vec![3], even), Some(2));
+        assert_eq!(latest(Some(2), vec![], even), Some(2), "nothing is told between two events");
+        assert_eq!(latest(Some(2), vec![4], even), Some(4));
+        assert_eq!(latest(Some(2), vec![4, 6, 7], even), Some(6), "the newest of a beat");
     }
 }

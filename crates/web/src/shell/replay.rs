@@ -142,7 +142,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         };
         names.with(words)
     };
-    let told = Signal::derive(move || story().pop().map(|(_, event)| event));
+    let told = Signal::derive(move || story().pop().map(|(_, event)| event).into_iter().collect());
     let board = Board::<G>::still(view_now, told, names);
     let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
     let text = StoredValue::new(text);

@@ -176,17 +176,18 @@ fn drawn(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
         };
         ghost.get().into_iter().map(one).collect::<String>()
     };
-    // What is told, and where one points: two rings over everything.
+    // What is told, and where one points: rings over everything.
     let rings = move || {
-        let told = interaction.board.told.with(|event| highlighted_cell(event.as_ref()?));
-        let told = told.map(|(cell, class)| {
+        let ring = |(cell, class)| {
             format!(r#"<circle class="{class}" r="17" transform="{}"/>"#, art::translate(cell))
-        });
+        };
+        let told = interaction.board.told.get();
+        let told: String = told.iter().filter_map(highlighted_cell).map(ring).collect();
         let cursor = interaction.at.get().map(|at| {
             let at = art::translate(at);
             format!(r#"<rect class="ft-cursor" x="-19" y="-19" width="38" height="38" rx="8" transform="{at}"/>"#)
         });
-        told.unwrap_or_default() + &cursor.unwrap_or_default()
+        told + &cursor.unwrap_or_default()
     };
     view! {
         <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">

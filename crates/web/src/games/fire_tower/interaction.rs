@@ -83,7 +83,7 @@ impl Interaction {
     fn announce(self) {
         Effect::new(move |_| {
             let you = self.board.seat.get_untracked();
-            match self.board.told.get() {
+            match self.board.newest() {
                 Some(Event::Burnt { seat, .. }) if Some(seat) == you => {
                     notify(t!("fire-tower-you-burnt"));
                 }

@@ -136,6 +136,10 @@ impl Page for FireTower {
         ask::pause(event)
     }
 
+    fn same_beat(before: &Event, event: &Event) -> bool {
+        ask::same_beat(before, event)
+    }
+
     fn sound(event: &Event) -> Option<Sound> {
         match event {
             Event::Lit { by: Cause::Seat(_), .. } | Event::Burnt { .. } => Some(Sound::Crackle),

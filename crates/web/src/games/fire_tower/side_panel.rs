@@ -34,7 +34,7 @@ const fn place(wind: Wind) -> (i32, i32) {
 fn dial(interaction: Interaction) -> AnyView {
     let shown = interaction.board.shown;
     // The event of the moment is faster than the position that follows it.
-    let wind = Memo::new(move |_| match interaction.board.told.get() {
+    let wind = Memo::new(move |_| match interaction.board.newest() {
         Some(Event::WindTurned { wind }) => wind,
         _ => shown.with(|view| view.open.course.wind),
     });
@@ -60,7 +60,7 @@ fn dial(interaction: Interaction) -> AnyView {
         }
     });
     let rolled = move || {
-        let Some(Event::Rolled { side, .. }) = interaction.board.told.get() else { return None };
+        let Some(Event::Rolled { side, .. }) = interaction.board.newest() else { return None };
         Some(view! {
             <g class="ft-die">
                 <path d="M60 30 88 46v30L60 92 32 76V46z"></path>

@@ -245,7 +245,7 @@ fn open(cards: Option<kernel::Seen<Cards>>) -> Cards {
 fn now(board: Board<Oriflamme>, settled: Memo<bool>) -> Memo<Option<Slot>> {
     Memo::new(move |before: Option<&Option<Slot>>| {
         let before = before.copied().flatten();
-        match board.told.get() {
+        match board.newest() {
             _ if settled.get() => board.shown.with(acting),
             Some(
                 event @ (Event::CameUp { .. } | Event::RoundBegan { .. } | Event::ActivationBegan),
