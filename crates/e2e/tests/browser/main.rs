@@ -26,6 +26,7 @@ mod delay;
 mod games;
 mod lobby;
 mod pages;
+mod pauses;
 mod people;
 mod rare;
 mod replays;

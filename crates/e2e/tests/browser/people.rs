@@ -5,7 +5,7 @@ use e2e::{FireTower, Game, Page, Player, Screen, scene};
 use serde_json::{Value, json};
 
 /// Who is asked, and the other; both see the same.
-async fn asked_and_other(ann: Page, ben: Page) -> (Page, Page) {
+pub(crate) async fn asked_and_other(ann: Page, ben: Page) -> (Page, Page) {
     let asked = async || ann.shows(FireTower::ASKED).await || ben.shows(FireTower::ASKED).await;
     ann.until("somebody is asked", asked).await;
     if ann.shows(FireTower::ASKED).await { (ann, ben) } else { (ben, ann) }
@@ -32,7 +32,7 @@ async fn turn_passes(from: &Page, to: &Page) {
     }
 }
 
-async fn forest(page: &Page) -> Value {
+pub(crate) async fn forest(page: &Page) -> Value {
     FireTower::in_the_open(&FireTower::position(page).await)
 }
 
@@ -179,7 +179,7 @@ async fn who_leaves_is_gone_and_somebody_else_sits_down() {
 }
 
 /// A table for Ann and Ben as the lobby makes it, but with times that are too short for people.
-async fn hurried(scene: &mut e2e::Scene, screen: Screen, pace: Value) -> (Page, Page) {
+pub(crate) async fn hurried(scene: &mut e2e::Scene, screen: Screen, pace: Value) -> (Page, Page) {
     let ann = in_lobby(scene, screen).await;
     let wish = json!({
         "game": "fire-tower", "options": [["players", "2"]], "seats": ["me", "link"],
