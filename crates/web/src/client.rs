@@ -186,7 +186,7 @@ impl<G: Page> Client<G> {
                 self.say(|_| ToTable::Hello { protocol: PROTOCOL, have: None });
                 self.take_in(heard);
             }
-            _ => self.take_in(heard),
+            Some(Noted::Plain) | None => self.take_in(heard),
         }
     }
 
@@ -230,7 +230,21 @@ impl<G: Page> Client<G> {
                     self.happened(stories, seed.is_some(), true);
                 }
                 Some(heard @ (Heard::Welcome(_) | Heard::Said { .. })) => self.take_in(heard),
-                _ => return self.forget(),
+                // Nothing else is remembered, so this was written by another version of the page.
+                Some(
+                    Heard::Answered(_)
+                    | Heard::Time(_)
+                    | Heard::Nothing
+                    | Heard::Pong { .. }
+                    | Heard::Pointed(..)
+                    | Heard::Seats { .. }
+                    | Heard::UndoAsked(_)
+                    | Heard::UndoClosed { .. }
+                    | Heard::TakenBack(_)
+                    | Heard::Gap
+                    | Heard::Sorry,
+                )
+                | None => return self.forget(),
             }
         }
         self.seated.catching_up.set(self.setup.get_untracked().is_some());
@@ -339,6 +353,17 @@ fn time_in<G: Page>(heard: &Heard<G>) -> Option<&Time> {
     match heard {
         Heard::Welcome(everything) => Some(&everything.time),
         Heard::Happened { time, .. } | Heard::Time(time) => Some(time),
-        _ => None,
+        // A pong is read with the length of its journey.
+        Heard::Pong { .. }
+        | Heard::Answered(_)
+        | Heard::Nothing
+        | Heard::Pointed(..)
+        | Heard::Seats { .. }
+        | Heard::UndoAsked(_)
+        | Heard::UndoClosed { .. }
+        | Heard::TakenBack(_)
+        | Heard::Said { .. }
+        | Heard::Gap
+        | Heard::Sorry => None,
     }
 }

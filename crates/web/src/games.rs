@@ -122,7 +122,7 @@ pub(crate) enum Chart<G: Game> {
         height: fn(&G::View, Seat) -> u32,
     },
     /// One for all, who win or lose together.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     Together {
         /// What it shows.
         title: fn() -> String,
@@ -212,19 +212,18 @@ pub(crate) struct Board<G: Page> {
     pub(crate) underway: Signal<bool>,
     /// The chairs that the person at the screen acts for now: one, or, where seats hide nothing from
     /// each other, all that this person has.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for games that hide nothing"))]
     pub(crate) own: Signal<Seats>,
     /// Who sits where, and who is away.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) seats: Signal<Vec<SeatCard>>,
     /// Every clock as it is now, and whether time runs.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for games with alarms"))]
+    #[cfg_attr(not(test), allow(dead_code, reason = "for games with alarms"))]
     pub(crate) time: Signal<Time>,
     /// Shows the others a thing, which each game numbers for itself.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) point: Callback<(Seat, Thing)>,
     /// What is pointed at just now, and by whom.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for games won together"))]
+    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) pointed: Signal<Vec<(Seat, Thing)>>,
 }
 
@@ -259,15 +258,16 @@ impl<G: Page> Board<G> {
             pointed: Signal::stored(Vec::new()),
         }
     }
+
     /// The newest of the events that are being told.
     pub(crate) fn newest(&self) -> Option<G::Event> {
         self.told.with(|told| told.last().cloned())
     }
 
-
     /// Does these for the chair at the screen, as one deed.
     pub(crate) fn act(&self, actions: Vec<G::Action>) {
         if let Some(seat) = self.seat.get_untracked() {
+            debug_assert!(self.own.get_untracked().has(seat), "who acts is one of those who may");
             self.deed.run((seat, actions));
         }
     }

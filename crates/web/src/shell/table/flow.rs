@@ -70,7 +70,7 @@ pub(super) fn banners(seated: Seated, names: Signal<Names>) -> AnyView {
     };
     let asked = move || match now.get() {
         Notice::Asked(wish) => t!("pause-asked", name = called(wish).join(", ")),
-        _ => String::new(),
+        Notice::None | Notice::Waits | Notice::Paused(_) | Notice::Starting => String::new(),
     };
     let why = move || match now.get() {
         Notice::Paused(PauseCause::Dropped(seat)) => {
@@ -113,7 +113,7 @@ fn plays(seated: Seated) -> bool {
 fn starting(seated: Seated, shown: impl Fn() -> bool + Send + Sync + 'static) -> AnyView {
     let count = memo(move || match seated.time.with(|time| time.flow) {
         Flow::Starting { millis_left } => seconds(millis_left),
-        _ => 0,
+        Flow::Running { .. } | Flow::Paused { .. } => 0,
     });
     view! {
         {when(shown, move || view! { <div class="countdown" role="timer" id="starting" aria-label=said!("starting")>
@@ -129,7 +129,9 @@ fn left(seated: Seated) -> impl Fn() -> Option<(u64, u64)> + Send + Sync + 'stat
     const LONGEST_MILLIS: u64 = 60_000;
     move || match seated.time.with(|time| time.flow) {
         Flow::Paused { millis_left: Some(left), .. } => Some((left, LONGEST_MILLIS.max(left))),
-        _ => None,
+        Flow::Paused { millis_left: None, .. } | Flow::Running { .. } | Flow::Starting { .. } => {
+            None
+        }
     }
 }
 

@@ -108,7 +108,7 @@ fn link(seated: Seated) -> AnyView {
     };
     let class = move || match seated.link.get() {
         LinkState::Connected => "pill link ok",
-        _ => "pill link lost",
+        LinkState::Connecting | LinkState::Reconnecting => "pill link lost",
     };
     view! {
         <span class=words(class) role="status" id="link">
