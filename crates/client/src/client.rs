@@ -1,6 +1,6 @@
 //! A client that follows what it hears.
 
-use crate::{Line, next_move};
+use crate::{Line, PATIENCE, next_move};
 use kernel::{Game, Seat};
 use protocol::{FromTable, Nonce, ToTable, Verdict, Version};
 use session::{Heard, Session};
@@ -113,12 +113,16 @@ impl<G: Game> Client<G> {
 
     /// Hears until this is so.
     pub async fn until(&mut self, so: impl Fn(&FromTable<G>) -> bool) -> FromTable<G> {
-        loop {
-            let message = self.hear().await.expect("the connection lives");
-            if so(&message) {
-                return message;
+        // A server that asks whether anybody is there is not silent, so silence alone would never end it.
+        let heard = async {
+            loop {
+                let message = self.hear().await.expect("the connection lives");
+                if so(&message) {
+                    return message;
+                }
             }
-        }
+        };
+        tokio::time::timeout(PATIENCE, heard).await.expect("it is told in time")
     }
 
     /// Hangs up.
