@@ -29,6 +29,9 @@ impl Asked {
     }
 }
 
+/// So many questions that are over are remembered; nobody takes back more at once.
+const ENDED_MAX: usize = 64;
+
 /// A question for which the match waited and that is over: whatever ended it may be taken back.
 /// Times are times of play.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +99,10 @@ impl<G: Game> Table<G> {
             if let Some(Asked { since, must: true, .. }) = before
                 && self.pace.move_millis.is_some()
             {
-                self.ended.push(Ended { seat, since, at: played, inputs });
+                if self.ended.len() == ENDED_MAX {
+                    self.ended.pop_front();
+                }
+                self.ended.push_back(Ended { seat, since, at: played, inputs });
             }
             let asked = Asked { since: played, version, must: must.has(seat), content: false };
             chair.asked = must.or(may).has(seat).then_some(asked);

@@ -88,7 +88,7 @@ pub struct Table<G: Game> {
     pub(crate) connections: Vec<Connection>,
     pub(crate) alarms: Vec<Measured>,
     /// Questions that are over, in the order in which they ended.
-    pub(crate) ended: Vec<Ended>,
+    pub(crate) ended: VecDeque<Ended>,
     /// The latest moment that the table knows of.
     pub(crate) now: Millis,
     /// When something was last kept.
@@ -149,7 +149,7 @@ impl<G: Game> Table<G> {
             chairs: sitters.into_iter().map(Chair::new).collect(),
             connections: Vec::new(),
             alarms: Vec::new(),
-            ended: Vec::new(),
+            ended: VecDeque::new(),
             now,
             kept_at: now,
             stood_still: 0,

@@ -469,6 +469,26 @@ fn entries_and_metas_of_the_first_version_are_still_read() {
 }
 
 #[test]
+fn waits_that_were_kept_by_chair_count_for_who_sits_there() {
+    let mut evening = race(Pace { pause_on_drop: true, ..PACE });
+    for _ in 0..2 {
+        let pause = r#"{"pause":{"at":1000,"why":{"dropped":1}}}"#;
+        for text in [pause, r#"{"resume":{"at":1000}}"#] {
+            evening.kept.push(serde_json::from_str(text).expect("as it was written"));
+        }
+    }
+    evening.now = SECONDS;
+    let mut evening = evening.restarted(SECONDS);
+    evening.all_come();
+    evening.wait_until(evening.now + 3_000);
+    evening.goes(BENS);
+    assert_eq!(evening.flow(), Flow::default(), "Ben was waited for twice");
+    evening.goes(ANNS);
+    evening.comes(ANNS, common::ANN);
+    assert_eq!(evening.flow(), Flow::Starting { millis_left: 3_000 }, "and Ann never");
+}
+
+#[test]
 fn a_match_that_is_played_on_has_the_time_that_was_left_then() {
     let mut evening = race(PACE);
     evening.now = 3 * SECONDS;
