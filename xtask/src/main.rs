@@ -34,7 +34,10 @@ enum Command {
     /// Everything that CI checks; stops at the first failure.
     Test,
     /// Which test shows which clause of the rules, and what is missing.
-    Trace,
+    Trace {
+        /// Only this game, by the name of its crate.
+        game: Option<String>,
+    },
     /// Dependency direction, purity of the rules, sizes.
     Tidy,
     /// Makes a new game: rules, bots, page and tests, ready to be changed.
@@ -118,7 +121,7 @@ fn run(command: Command) -> Result<()> {
     let root = files::root();
     match command {
         Command::Test => steps::test(&root),
-        Command::Trace => trace::run(&root),
+        Command::Trace { game } => trace::run(&root, game.as_deref()),
         Command::Tidy => tidy::run(&root),
         Command::NewGame { name: Some(name), .. } => new_game::run(&root, &name),
         Command::NewGame { name: None, .. } => new_game::check(&root),

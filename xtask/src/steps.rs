@@ -13,7 +13,7 @@ const STEPS: [Step; 12] = [
     ("toolchain", toolchain::complete),
     ("fmt", |root| cargo::run(&mut fmt(root))),
     ("tidy", tidy::run),
-    ("trace", trace::run),
+    ("trace", |root| trace::run(root, None)),
     ("deny", deny::run),
     ("clippy", |root| cargo::run(&mut clippy(root))),
     ("web", |root| web::run(root, None)),

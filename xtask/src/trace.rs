@@ -14,13 +14,25 @@ use std::path::Path;
 /// Where our telling of the rules lies, one document a game.
 const RULES: &str = "docs/rules";
 
-/// Prints the matrix of every game; fails when a clause is not shown, or is cited but not written.
-pub(crate) fn run(root: &Path) -> Result<()> {
+/// Prints the matrix of every game, or of this one; fails when a clause is not shown, or is cited but not
+/// written.
+pub(crate) fn run(root: &Path, only: Option<&str>) -> Result<()> {
+    let documents = files::under(root, RULES, &[".md"])?;
+    let wanted = |document: &&TextFile| only.is_none_or(|only| tells(root, document, only));
+    let documents: Vec<&TextFile> = documents.iter().filter(wanted).collect();
+    if let (Some(only), true) = (only, documents.is_empty()) {
+        bail!("no document of rules tells of {only}: there are {}", games(root)?.join(", "));
+    }
     let mut problems = Vec::new();
-    for document in files::under(root, RULES, &[".md"])? {
-        problems.extend(game(root, &document)?);
+    for document in documents {
+        problems.extend(game(root, document)?);
     }
     report("trace", &problems)
+}
+
+/// Is this the document of the game whose crate is called so?
+fn tells(root: &Path, document: &TextFile, game: &str) -> bool {
+    home(root, &name(&document.path)).is_some_and(|home| name(&home) == game)
 }
 
 /// The names of the crates of games: those that have a document of rules.
@@ -91,5 +103,15 @@ mod tests {
         let root = files::root();
         assert_eq!(home(&root, "fire-tower-anything").as_deref(), Some("crates/fire-tower"));
         assert_eq!(home(&root, "no-such-game"), None);
+    }
+
+    #[test]
+    fn a_game_is_asked_for_by_its_crate() {
+        let root = files::root();
+        let document =
+            |path: &str| TextFile { path: format!("{RULES}/{path}"), text: String::new() };
+        assert!(tells(&root, &document("fire-tower.md"), "fire-tower"));
+        assert!(!tells(&root, &document("connect-four.md"), "fire-tower"));
+        assert!(run(&root, Some("no-such-game")).is_err());
     }
 }

@@ -19,7 +19,7 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     let copy = Copy::of(root, target.join("new-game"))?;
     run(&copy.0, NAME)?;
     tidy::run(&copy.0)?;
-    trace::run(&copy.0)?;
+    trace::run(&copy.0, Some(NAME))?;
     let cargo = |words: &[&str]| {
         let mut command = cargo::command(&copy.0, words);
         command.env("CARGO_TARGET_DIR", &target);
