@@ -32,9 +32,9 @@ pub(crate) trait Page:
     const TAKES_BACK: bool = !Self::LIVE;
     /// Ready-made tables for the lobby, from the gentlest to the hardest.
     const PRESETS: &'static [Preset];
-
     /// The option that says how many play, and the values for each number, the usual first.
-    fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]);
+    const SEAT_CHOICES: (&'static str, &'static [(&'static str, usize)]);
+
     /// How a chair looks: its colour and shape.
     fn crest(setup: &Self::Setup, seat: Seat) -> Crest;
     /// What a chair is called, for instance "red, north-west".
@@ -354,7 +354,8 @@ macro_rules! programs {
             None
         }
 
-        /// Lets somebody visit the game of this name, for what the lobby tells of it.
+        /// Lets a test visit the game of this name, whatever this program holds.
+        #[cfg(test)]
         pub(crate) fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Out> {
             $(if name == <$game as Game>::NAME {
                 return Some(visitor.visit::<$game>());

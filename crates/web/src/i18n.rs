@@ -89,7 +89,7 @@ macro_rules! numbers {
         })*
     };
 }
-numbers!(u8, u16, u32, u64, usize, i16, i32, i64);
+numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64, isize);
 
 /// One language, read.
 pub(crate) struct Tongue {

@@ -21,7 +21,7 @@ pub(crate) use answers::{Answer, answer_bar, answer_button, answer_words, with_k
 pub(crate) use arrows::{focus_on, focus_step, next_stop};
 pub(crate) use cards::{CardState, HandCard, card_face, hand_card, small_card};
 pub(crate) use keys::{Focus, Key, listen};
-pub(crate) use phrases::{listed, names_of, steps};
+pub(crate) use phrases::{listed, names_of, place_name, steps};
 pub(crate) use pointing::Pointing;
 pub(crate) use story::{last_told, retold, settled};
 pub(crate) use why_not::{allowed, explain_pointing, why_not};

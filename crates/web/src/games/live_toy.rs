@@ -10,14 +10,12 @@ impl Page for Claim {
     const TOGETHER: bool = true;
     const LIVE: bool = true;
     const PRESETS: &'static [Preset] = &[];
+    const SEAT_CHOICES: (&'static str, &'static [(&'static str, usize)]) =
+        ("seats", &[("2", 2), ("9", 9)]);
     const CHART: Option<Chart<Self>> = Some(Chart::Together {
         title: String::new,
         height: |view| view.seats().iter().map(|seat| view.pips(seat) as u32).sum(),
     });
-
-    fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
-        ("seats", &[("2", 2), ("9", 9)])
-    }
 
     fn crest(_: &Setup, _: Seat) -> Crest {
         Crest { class: "toy", icon: "i-flame" }

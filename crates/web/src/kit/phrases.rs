@@ -1,7 +1,13 @@
 //! Parts of sentences that every game says: lists of names and things, the steps of a turn.
 
 use crate::games::{Names, StepState};
+use crate::i18n::text;
 use kernel::Seat;
+
+/// What a chair is called, where the words number the chairs: `<game>-place-0` and so on.
+pub(crate) fn place_name(game: &str, seat: Seat) -> String {
+    text(&format!("{game}-place-{}", seat.index()), &[])
+}
 
 /// "m12, m13, m14"
 pub(crate) fn listed<T: ToString>(things: impl IntoIterator<Item = T>) -> String {

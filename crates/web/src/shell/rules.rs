@@ -2,7 +2,7 @@
 
 use super::{brand, controls, icon, lobby, title};
 use crate::browser::window;
-use crate::games::{self, Page, Visitor};
+use crate::games::PLAYABLE;
 use crate::i18n::{Lang, learn, spoken, spoken_now, text};
 use crate::one_type::{flag, follow, live, noted, press};
 use crate::settings::{self, Part};
@@ -41,19 +41,9 @@ fn read_list(list: &'static str) -> Vec<(bool, Clause)> {
     clauses
 }
 
-struct Name;
-
-impl Visitor for Name {
-    type Out = &'static str;
-
-    fn visit<G: Page>(self) -> &'static str {
-        G::NAME
-    }
-}
-
 /// The rules of a game, at a clause.
 pub(super) fn page(game: &str, clause: String) -> impl IntoView {
-    let Some(game) = games::visit(game, Name) else {
+    let Some(game) = PLAYABLE.iter().copied().find(|one| *one == game) else {
         return super::lost().into_any();
     };
     let name = move || lobby::poster_word(game, "title");

@@ -47,10 +47,8 @@ impl Page for FireTower {
             pace: Pace { move_millis: Some(45_000), ..Pace::CALM },
         },
     ];
-
-    fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
-        ("players", &[("4", 4), ("3", 3), ("2", 2)])
-    }
+    const SEAT_CHOICES: (&'static str, &'static [(&'static str, usize)]) =
+        ("players", &[("4", 4), ("3", 3), ("2", 2)]);
 
     fn crest(setup: &Options, seat: Seat) -> Crest {
         match setup.tower(seat) {

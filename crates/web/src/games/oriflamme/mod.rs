@@ -30,6 +30,7 @@ mod words;
 
 use crate::browser::Sound;
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
+use crate::kit;
 use crate::t;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -51,19 +52,17 @@ impl Page for Oriflamme {
             pace: Pace { move_millis: Some(30_000), ..Pace::CALM },
         },
     ];
+    const SEAT_CHOICES: (&'static str, &'static [(&'static str, usize)]) =
+        ("players", &[("4", 4), ("3", 3), ("5", 5)]);
 
     const BELONGINGS: Option<fn(&View, Seat) -> AnyView> = Some(belongings::belongings);
-
-    fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
-        ("players", &[("4", 4), ("3", 3), ("5", 5)])
-    }
 
     fn crest(_: &Options, seat: Seat) -> Crest {
         Crest { class: cards::family(seat), icon: cards::crest_icon(seat) }
     }
 
     fn place(_: &Options, seat: Seat) -> String {
-        words::place(seat)
+        kit::place_name("oriflamme", seat)
     }
 
     fn agreed(setup: &Options) -> String {

@@ -3,7 +3,6 @@
 use crate::i18n::text;
 use crate::kit::listed;
 use crate::t;
-use kernel::Seat;
 use oriflamme::{Card, Cards};
 
 /// The card's name in keys, icons and attributes.
@@ -69,11 +68,6 @@ pub(super) fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
 /// "Ember" of "Ember (bot)": the second word has no room beside a card.
 pub(super) fn first_name(name: &str) -> String {
     name.split(" (").next().unwrap_or_default().to_owned()
-}
-
-/// What a family is called.
-pub(super) fn place(seat: Seat) -> String {
-    text(&format!("oriflamme-place-{}", seat.index()), &[])
 }
 
 /// A card that may not be known.

@@ -1,9 +1,9 @@
 //! The dialog that makes a table.
 
-use super::form::{AskAbout, Form};
+use super::form::{Form, about};
 use super::posters::word;
 use crate::client::bot_name;
-use crate::games::{self, PLAYABLE};
+use crate::games::{PLAYABLE, Preset};
 use crate::i18n::text;
 use crate::one_type::{flag, follow, live, memo, noted, press, words};
 use crate::route::router;
@@ -26,7 +26,7 @@ pub(super) fn dialog(creating: RwSignal<Option<&'static str>>) -> AnyView {
     let open = RwSignal::new(false);
     let form = RwSignal::new(None::<Form>);
     follow(move || {
-        if let Some(about) = creating.get().and_then(|game| games::visit(game, AskAbout)) {
+        if let Some(about) = creating.get().and_then(about) {
             form.set(Some(Form::new(about)));
             open.set(true);
         }
@@ -136,7 +136,7 @@ fn make(form: RwSignal<Form>) {
 
 fn presets(form: RwSignal<Form>) -> AnyView {
     let (game, all) = form.with_untracked(|form| (form.about.game, form.about.presets));
-    let one = |(at, preset): (usize, &'static games::Preset)| {
+    let one = |(at, preset): (usize, &'static Preset)| {
         let flames = (0..=at).map(|_| icon("i-flame")).collect_view();
         view! {
             <label class="pre">
@@ -216,7 +216,7 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
         Some(SeatWish::Bot(_)) => bot_name(Seat::new(at)),
         _ => t!("seat-link"),
     };
-    let bot = form.with_untracked(|form| form.about.level);
+    let bot = form.with_untracked(|form| form.about.level());
     let pick = |wanted: SeatWish, name: &'static str, called: fn() -> String| {
         let chosen = move || {
             wish().is_some_and(|wish| {

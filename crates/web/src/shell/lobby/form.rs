@@ -1,8 +1,8 @@
 //! What is being chosen for a new table, without the markup.
 
-use crate::games::{Crest, Page, Preset, Visitor, visit};
+use crate::games::{Crest, Page, Preset};
 use crate::i18n::text;
-use kernel::{Chosen, GameOption, Misconfigured, Seat};
+use kernel::{Chosen, Clause, GameOption, Misconfigured};
 use protocol::{Level, NewTable, Pace, SeatWish, TableCard};
 
 /// What the form needs to know about a game, whichever it is.
@@ -15,15 +15,15 @@ pub(crate) struct About {
     pub(crate) live: bool,
     /// What its bots can be, from the weakest to the strongest.
     pub(crate) levels: &'static [Level],
-    /// What they are unless somebody chooses.
-    pub(crate) level: Level,
+    /// The one of them that comes nearest.
+    nearest: fn(Level) -> Level,
     seat_option: &'static str,
     pub(crate) seat_numbers: &'static [(&'static str, usize)],
-    places: Places,
+    describe: Describe,
 }
 
-/// The places of the match that these choices describe.
-type Places = fn(&[(&str, &str)]) -> Result<Vec<(Crest, String)>, Conflict>;
+/// Tells every place of the match that these choices describe.
+type Describe = fn(&Chosen<'_>, &mut dyn FnMut(Crest, String)) -> Result<(), Conflict>;
 
 /// The choices do not go together; a clause may say why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,51 +31,81 @@ pub(crate) struct Conflict {
     pub(crate) clause: Option<String>,
 }
 
-/// Asks a game about itself.
-pub(crate) struct AskAbout;
-
-impl Visitor for AskAbout {
-    type Out = About;
-
-    fn visit<G: Page>(self) -> About {
-        let (seat_option, seat_numbers) = G::seat_choices();
+impl About {
+    const fn of<G: Page>() -> About {
+        let (seat_option, seat_numbers) = G::SEAT_CHOICES;
         About {
             game: G::NAME,
             options: G::OPTIONS,
             presets: G::PRESETS,
             live: G::LIVE,
             levels: G::LEVELS,
-            level: G::nearest(Level::Greedy),
+            nearest: G::nearest,
             seat_option,
             seat_numbers,
-            places: places::<G>,
+            describe: describe::<G>,
+        }
+    }
+
+    /// What bots are unless somebody chooses.
+    pub(crate) fn level(&self) -> Level {
+        (self.nearest)(Level::Greedy)
+    }
+
+    /// A table against bots, with as many seats as the game usually has.
+    pub(crate) fn against_bots(&self) -> NewTable {
+        let (value, seat_count) = self.seat_numbers[0];
+        let mut seats = vec![SeatWish::Me];
+        seats.resize(seat_count, SeatWish::Bot(self.level()));
+        NewTable {
+            game: self.game.to_owned(),
+            options: vec![(self.seat_option.to_owned(), value.to_owned())],
+            seats,
+            pace: self.presets.first().map_or(Pace::CALM, |preset| preset.pace),
+            listed: false,
         }
     }
 }
 
-fn places<G: Page>(pairs: &[(&str, &str)]) -> Result<Vec<(Crest, String)>, Conflict> {
-    let configured = Chosen::new(G::OPTIONS, pairs).and_then(|chosen| G::configure(&chosen));
-    let setup = configured.map_err(conflict)?;
-    let state = G::new(&setup).map_err(|no| Conflict { clause: Some(no.clause.id.to_owned()) })?;
-    let place = |seat: Seat| (G::crest(&setup, seat), G::place(&setup, seat));
-    Ok(state.seats().iter().map(place).collect())
+macro_rules! abouts {
+    ($($game:ty),*) => {
+        /// Every game. A table and not code: the lobby holds it for all of them.
+        static ABOUTS: &[About] = &[$(About::of::<$game>()),*];
+    };
+}
+bots::games!(abouts);
+
+/// What there is to know about the game of this name, if it can be played.
+pub(crate) fn about(game: &str) -> Option<About> {
+    ABOUTS.iter().copied().find(|about| about.game == game)
+}
+
+/// All that is compiled for each game anew, so it is kept short.
+fn describe<G: Page>(
+    chosen: &Chosen<'_>,
+    tell: &mut dyn FnMut(Crest, String),
+) -> Result<(), Conflict> {
+    let setup = G::configure(chosen).map_err(conflict)?;
+    let state = G::new(&setup).map_err(|no| forbidden(Some(no.clause)))?;
+    state.seats().iter().for_each(|seat| tell(G::crest(&setup, seat), G::place(&setup, seat)));
+    Ok(())
 }
 
 fn conflict(problem: Misconfigured) -> Conflict {
     match problem {
-        Misconfigured::Together { clause, .. } => {
-            Conflict { clause: clause.map(|clause| clause.id.to_owned()) }
-        }
-        Misconfigured::UnknownOption(..) | Misconfigured::UnknownValue { .. } => {
-            Conflict { clause: None }
-        }
+        Misconfigured::Together { clause, .. } => forbidden(clause),
+        Misconfigured::UnknownOption(..) | Misconfigured::UnknownValue { .. } => forbidden(None),
     }
+}
+
+fn forbidden(clause: Option<&Clause>) -> Conflict {
+    Conflict { clause: clause.map(|clause| clause.id.to_owned()) }
 }
 
 /// What was agreed at a table, by the names that the form gives to it: all that differs from the
 /// defaults but the number of seats.
 pub(crate) fn agreed(card: &TableCard) -> String {
-    let Some(about) = visit(&card.game, AskAbout) else { return String::new() };
+    let Some(about) = about(&card.game) else { return String::new() };
     let chosen = card.options.iter().filter_map(|(key, value)| {
         let choice = about.options.iter().find(|choice| choice.key == key)?;
         let differs = choice.key != about.seat_option && choice.values[0].key != value;
@@ -104,7 +134,7 @@ impl Form {
     /// The middle preset, a friend by link, and bots for the rest.
     pub(crate) fn new(about: About) -> Form {
         let mut seats = vec![SeatWish::Me, SeatWish::Link];
-        seats.resize(about.seat_numbers[0].1.max(2), SeatWish::Bot(about.level));
+        seats.resize(about.seat_numbers[0].1.max(2), SeatWish::Bot(about.level()));
         let mut form =
             Form { about, preset: 0, seats, changed: Vec::new(), pace: Pace::CALM, listed: false };
         form.choose_preset(about.presets.len() / 2);
@@ -154,7 +184,7 @@ impl Form {
 
     /// So many seats: new ones are for bots, the last ones go.
     pub(crate) fn set_seat_count(&mut self, count: usize) {
-        self.seats.resize(count, SeatWish::Bot(self.about.level));
+        self.seats.resize(count, SeatWish::Bot(self.about.level()));
     }
 
     /// All options, with the number of seats.
@@ -172,7 +202,10 @@ impl Form {
 
     /// What each chair looks like and is called, or why there is no such match.
     pub(crate) fn places(&self) -> Result<Vec<(Crest, String)>, Conflict> {
-        (self.about.places)(&self.pairs())
+        let chosen = Chosen::new(self.about.options, &self.pairs()).map_err(conflict)?;
+        let mut places = Vec::new();
+        (self.about.describe)(&chosen, &mut |crest, place| places.push((crest, place)))?;
+        Ok(places)
     }
 
     /// The table to be made.
@@ -191,10 +224,9 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::PLAYABLE;
 
     fn forms() -> impl Iterator<Item = Form> {
-        PLAYABLE.iter().map(|game| Form::new(visit(game, AskAbout).expect("it is playable")))
+        ABOUTS.iter().copied().map(Form::new)
     }
 
     #[test]
@@ -227,7 +259,7 @@ mod tests {
 
     #[test]
     fn choices_that_do_not_go_together_name_the_clause() {
-        let mut form = Form::new(visit("fire-tower", AskAbout).expect("it is playable"));
+        let mut form = Form::new(about("fire-tower").expect("it is playable"));
         form.set("teams", "on");
         form.set_seat_count(3);
         assert_eq!(form.places(), Err(Conflict { clause: Some("V4".into()) }));

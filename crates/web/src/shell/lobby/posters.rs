@@ -1,18 +1,18 @@
 //! The games as posters; the words of each are `poster-<game>-title`, `-more`, `-about`, `-players` and
 //! `-time`.
 
-use crate::games::{PLAYABLE, Poster, Visitor, shelf};
+use super::form::about;
+use crate::games::{PLAYABLE, Poster, shelf};
 use crate::i18n::text;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::notify;
 use crate::shell::icon;
 use crate::shell::person::person;
-use crate::{api, games, said, t};
-use kernel::Game;
+use crate::{api, said, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Level, NewTable, Pace, SeatWish};
+use protocol::NewTable;
 
 /// Every word of the posters.
 #[cfg(test)]
@@ -92,11 +92,11 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
     .into_any()
 }
 
-/// A table against bots, with as many seats as the game usually has.
+/// Sits down against bots.
 fn play_now(game: &'static str) {
     person().with_name(move || {
-        let Some(table) = games::visit(game, AgainstBots) else { return };
-        make(table);
+        let Some(about) = about(game) else { return };
+        make(about.against_bots());
     });
 }
 
@@ -111,24 +111,4 @@ fn make(table: NewTable) {
             Err(problem) => notify(problem.words()),
         }
     });
-}
-
-struct AgainstBots;
-
-impl Visitor for AgainstBots {
-    type Out = NewTable;
-
-    fn visit<G: games::Page>(self) -> NewTable {
-        let (option, numbers) = G::seat_choices();
-        let (value, seat_count) = numbers[0];
-        let mut seats = vec![SeatWish::Me];
-        seats.resize(seat_count, SeatWish::Bot(G::nearest(Level::Greedy)));
-        NewTable {
-            game: <G as Game>::NAME.to_owned(),
-            options: vec![(option.to_owned(), value.to_owned())],
-            seats,
-            pace: G::PRESETS.first().map_or(Pace::CALM, |preset| preset.pace),
-            listed: false,
-        }
-    }
 }

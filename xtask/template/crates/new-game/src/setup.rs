@@ -29,7 +29,12 @@ pub(crate) const OPTIONS: &[GameOption] = &[GameOption {
 }];
 
 pub(crate) fn configure(chosen: &Chosen<'_>) -> Setup {
-    Setup { players: chosen.get("players").parse().expect("the table's values are numbers") }
+    let players = match chosen.get("players") {
+        "2" => 2,
+        "4" => 4,
+        _ => 3,
+    };
+    Setup { players }
 }
 
 /// S1, S2: nobody holds anything yet; the first cards are drawn.

@@ -9,6 +9,7 @@ mod words;
 
 use crate::browser::Sound;
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
+use crate::kit;
 use crate::t;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -25,21 +26,19 @@ impl Page for NewGame {
             pace: Pace { move_millis: Some(60_000), ..Pace::CALM },
         },
     ];
+    const SEAT_CHOICES: (&'static str, &'static [(&'static str, usize)]) =
+        ("players", &[("3", 3), ("2", 2), ("4", 4)]);
     const CHART: Option<Chart<NewGame>> = Some(Chart::Seats {
         title: || t!("new-game-chart"),
         height: |view, seat| view.points(seat).into(),
     });
-
-    fn seat_choices() -> (&'static str, &'static [(&'static str, usize)]) {
-        ("players", &[("3", 3), ("2", 2), ("4", 4)])
-    }
 
     fn crest(_: &Setup, seat: Seat) -> Crest {
         Crest { class: board::colour(seat), icon: board::crest(seat) }
     }
 
     fn place(_: &Setup, seat: Seat) -> String {
-        words::place(seat)
+        kit::place_name("new-game", seat)
     }
 
     fn agreed(setup: &Setup) -> String {

@@ -2,7 +2,6 @@
 //! Ukrainian and Russian would have to bend them.
 
 use crate::games::{Ask, Names};
-use crate::i18n::text;
 use crate::kit::names_of;
 use crate::t;
 use kernel::{Seat, Seats, Seen};
@@ -25,11 +24,7 @@ pub(super) fn card_name(card: Card) -> String {
     }
 }
 
-pub(super) fn place(seat: Seat) -> String {
-    text(&format!("new-game-place-{}", seat.index()), &[])
-}
-
-/// Keys that are put together above, so that a test can look them up.
+/// Keys that are put together from parts, so that a test can look them up.
 pub(super) fn built_keys() -> Vec<String> {
     (0..new_game::SEATS).map(|seat| format!("new-game-place-{seat}")).collect()
 }
