@@ -28,7 +28,7 @@ pub trait Game: Player + Sized {
     const SEATS_USUAL: u64;
     /// The person at the screen is asked something.
     const ASKED: &'static str;
-    /// Cards of the own hand.
+    /// Cards of the own hand. Who is asked for the first time holds one.
     const HAND: &'static str;
     /// What nobody but a player may find on the page: cards that lie hidden, and controls.
     const NOT_FOR_SPECTATORS: &'static str;

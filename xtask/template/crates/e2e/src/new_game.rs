@@ -119,7 +119,7 @@ impl Game for NewGame {
 
     async fn own_turn(page: &Page) {
         let mut player = NewGame::on_chair(0, 0);
-        let mut begun = Instant::now();
+        let (mut begun, mut seen) = (Instant::now(), None);
         while begun.elapsed() < PATIENCE {
             let look = glance(page, ASKS, Value::Null).await;
             assert!(!look.over, "the match ended early");
@@ -129,10 +129,13 @@ impl Game for NewGame {
             }
             if asked || look.question {
                 player.turn(page).await;
-                begun = Instant::now();
+            }
+            // A press that changes nothing is no reason to go on waiting.
+            if seen.as_ref() != Some(&look) {
+                (begun, seen) = (Instant::now(), Some(look));
             }
         }
-        panic!("no turn came for {PATIENCE:?}");
+        panic!("no turn came for {PATIENCE:?}; the page shows {seen:?}");
     }
 
     /// A card is discarded; then it may take a while until something is asked again.

@@ -31,13 +31,15 @@ pub(super) fn board(board: Board<NewGame>) -> AnyView {
     let settled = kit::settled(board);
     // Who is asked should have seen everything that happened before, the own deed included.
     let ready = move || settled.get() && !board.underway.get();
-    let asked = memo(move || ready() && !offers(board).is_empty());
+    // The answers themselves and not whether there are any: one question may follow another at once.
+    let answers = memo(move || if ready() { answers(board) } else { Vec::new() });
+    let asked = memo(move || answers.with(|answers| !answers.is_empty()));
     kit::listen(board.seat, move |key, _| {
-        let answer = kit::with_key(answers(board), key).filter(|_| asked.get_untracked());
+        let answer = kit::with_key(answers.get_untracked(), key);
         answer.inspect(|answer| act(board, answer.does)).is_some()
     });
     let saying = view! { <p>{live(move || lit(&board.shown.get()))}</p> }.into_any();
-    let buttons = live(move || asked.get().then(|| buttons(board)));
+    let buttons = live(move || buttons(board, answers.get()));
     view! {
         <section class="at-board panel new-game-board">{live(move || table(board))}</section>
         {answer_bar(asked, saying, view! { {buttons} }.into_any())}
@@ -52,6 +54,7 @@ fn offers(board: Board<NewGame>) -> Vec<Action> {
     seat.map_or(Vec::new(), |seat| board.latest.with(|view| offered(view, seat)))
 }
 
+/// Every offer as a button; pressing one that the rules refuse says why.
 fn answers(board: Board<NewGame>) -> Vec<Answer<Action, Because>> {
     let answer = |(action, key): (Action, &'static str)| {
         let press = match action {
@@ -64,14 +67,14 @@ fn answers(board: Board<NewGame>) -> Vec<Answer<Action, Because>> {
         let refused = board.check(action).err();
         Answer::new(action, press, action_name(action)).key(key).hot(hot).refused(refused)
     };
-    untrack(|| offers(board)).into_iter().zip(KEYS).map(answer).collect()
+    offers(board).into_iter().zip(KEYS).map(answer).collect()
 }
 
-fn buttons(board: Board<NewGame>) -> AnyView {
+fn buttons(board: Board<NewGame>, answers: Vec<Answer<Action, Because>>) -> AnyView {
     let button = |answer| {
         answer_button(answer, "btn", None, board.refused, move |action| act(board, action))
     };
-    answers(board).into_iter().map(button).collect_view().into_any()
+    answers.into_iter().map(button).collect_view().into_any()
 }
 
 /// Does it, or says why it cannot be done.
