@@ -17,6 +17,13 @@ const AT_ONCE: &str = "--test-threads=2";
 /// Figures, such as the time of a first visit, are told by tests that pass.
 const FIGURES: &str = "--show-output";
 
+const TESTS: [&str; 5] = ["test", "-p", "tinderbox-e2e", "--test", "browser"];
+
+/// Compiles the tests alone.
+pub(crate) fn compile(root: &Path) -> Result<()> {
+    cargo::run(cargo::command(root, &TESTS).arg("--no-run"))
+}
+
 /// Runs all browser tests, or those whose names hold one of these words.
 pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     install_browser()?;
@@ -26,8 +33,8 @@ pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     let axe = install_axe(root, &evidence.join("axe"))?;
     forget(&evidence)?;
     cargo::run(&mut cargo::command(root, &["build", "-p", "tinderbox"]))?;
-    let test = ["test", "-p", "tinderbox-e2e", "--test", "browser", "--", AT_ONCE, FIGURES];
-    let mut test = cargo::command(root, &test);
+    let mut test = cargo::command(root, &TESTS);
+    test.args(["--", AT_ONCE, FIGURES]);
     test.env("TINDERBOX_PROGRAM", target.join("debug/tinderbox"));
     test.env("TINDERBOX_AXE", axe).env("TINDERBOX_EVIDENCE", &evidence);
     let outcome = cargo::run(test.args(only));

@@ -130,6 +130,8 @@ fn run(command: Command) -> Result<()> {
         Command::Web { only } => web::run(&root, only.as_deref()),
         Command::Dev { rest } => dev::run(&root, &rest),
         Command::Browser { only } => {
+            // A test that does not compile is told in seconds, the page takes minutes.
+            browser::compile(&root)?;
             web::run(&root, None)?;
             browser::run(&root, &only)
         }
