@@ -127,12 +127,12 @@ fn run(command: Command) -> Result<()> {
         Command::NewGame { name: None, .. } => new_game::check(&root),
         Command::Deny => deny::run(&root),
         Command::Wasm => wasm::run(&root),
-        Command::Web { only } => web::run(&root, only.as_deref()),
+        Command::Web { only } => web::run(&root, only.as_slice()),
         Command::Dev { rest } => dev::run(&root, &rest),
         Command::Browser { only } => {
             // A test that does not compile is told in seconds, the page takes minutes.
             browser::compile(&root)?;
-            web::run(&root, None)?;
+            web::run(&root, &web::needed(&root, &only)?)?;
             browser::run(&root, &only)
         }
         Command::Play { terminal: true, rest } => {
@@ -140,7 +140,7 @@ fn run(command: Command) -> Result<()> {
             cargo::run(cargo::command(&root, &play).args(rest))
         }
         Command::Play { terminal: false, rest } => {
-            web::build(&root, None)?;
+            web::build(&root, &[])?;
             let serve = ["run", "--release", "-p", "tinderbox", "--", "serve"];
             cargo::run(cargo::command(&root, &serve).args(rest))
         }

@@ -16,7 +16,7 @@ const STEPS: [Step; 12] = [
     ("trace", |root| trace::run(root, None)),
     ("deny", deny::run),
     ("clippy", |root| cargo::run(&mut clippy(root))),
-    ("web", |root| web::run(root, None)),
+    ("web", |root| web::run(root, &[])),
     ("tests", tests),
     ("new-game", new_game::check),
     ("docs", |root| cargo::run(&mut docs(root))),

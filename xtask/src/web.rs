@@ -24,20 +24,39 @@ const TABLE_MAX: usize = 350_000;
 /// Follows an engineer's edits.
 const RELOAD: &str = "<script type=\"module\" src=\"/assets/reload.js\"></script>\n</head>";
 
-/// Builds the page, or only the program of this name, and holds it to its size.
-pub(crate) fn run(root: &Path, only: Option<&str>) -> Result<()> {
+/// Builds the page, or only the programs of these names, and holds it to its size.
+pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     build(root, only)?.report()
 }
 
-/// Builds the page into `crates/web/dist`.
-pub(crate) fn build(root: &Path, only: Option<&str>) -> Result<Dist> {
+/// The programs that these browser tests need: the lobby and the games that they are named after; nothing
+/// in particular if there is a word that is no game's.
+pub(crate) fn needed(root: &Path, tests: &[String]) -> Result<Vec<String>> {
+    let games = Rooms::find(root.join("crates/web"))?.programs();
+    let games = games.iter().filter(|program| **program != Program::Lobby).map(Program::name);
+    Ok(with_lobby(&games.collect::<Vec<_>>(), tests))
+}
+
+fn with_lobby(games: &[&str], tests: &[String]) -> Vec<String> {
+    let wanted: Vec<String> = tests.iter().map(|word| word.replace('_', "-")).collect();
+    match !wanted.is_empty() && wanted.iter().all(|word| games.contains(&word.as_str())) {
+        true => [Program::Lobby.name().to_owned()].into_iter().chain(wanted).collect(),
+        false => Vec::new(),
+    }
+}
+
+/// Builds the page, or only the programs of these names, into `crates/web/dist`.
+pub(crate) fn build(root: &Path, only: &[String]) -> Result<Dist> {
     toolchain::wasm(root)?;
     let web = root.join("crates/web");
     let rooms = Rooms::find(web.clone())?;
     let folder = web.join("dist");
     let (programs, mut dist) = match only {
-        None => (rooms.programs(), Dist::empty(folder, For::People)?),
-        Some(name) => (vec![rooms.program(name)?], Dist::without(folder, name)?),
+        [] => (rooms.programs(), Dist::empty(folder, For::People)?),
+        names => {
+            let programs = names.iter().map(|name| rooms.program(name));
+            (programs.collect::<Result<_>>()?, Dist::without(folder, names)?)
+        }
     };
     for (program, (script, wasm)) in programs.iter().zip(build::side_by_side(root, &programs)?) {
         let wasm = dist.add(program.name(), "wasm", &wasm)?;
@@ -121,6 +140,18 @@ fn spare(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tests_named_after_games_need_no_other_program() {
+        let needed = |tests: &[&str]| {
+            let tests: Vec<String> = tests.iter().map(|test| test.to_string()).collect();
+            with_lobby(&["hot-coal", "fuse"], &tests)
+        };
+        assert_eq!(needed(&["hot_coal"]), ["lobby", "hot-coal"]);
+        assert_eq!(needed(&[]), Vec::<String>::new());
+        assert_eq!(needed(&["fuse", "replay"]), Vec::<String>::new());
+        assert_eq!(needed(&["lobby"]), Vec::<String>::new(), "its tests go on to tables");
+    }
 
     #[test]
     fn comments_are_not_sent() {

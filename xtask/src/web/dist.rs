@@ -53,10 +53,11 @@ impl Dist {
         Dist::open(folder, made_for)
     }
 
-    /// The folder as it is, but for the files of one program.
-    pub(crate) fn without(folder: PathBuf, program: &str) -> Result<Dist> {
+    /// The folder as it is, but for the files of these programs.
+    pub(crate) fn without(folder: PathBuf, programs: &[String]) -> Result<Dist> {
         let dist = Dist::open(folder, For::People)?;
-        for (folder, start) in [("", format!("{program}.")), ("assets", format!("{program}-"))] {
+        let own = |name: &String| [("", format!("{name}.")), ("assets", format!("{name}-"))];
+        for (folder, start) in programs.iter().flat_map(own) {
             for entry in fs::read_dir(dist.folder.join(folder))? {
                 let path = entry?.path();
                 let name = path.file_name().unwrap_or_default().to_string_lossy();
