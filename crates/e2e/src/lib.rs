@@ -26,7 +26,7 @@ pub use chromium::Screen;
 pub use house::House;
 pub use latin::latin_words;
 pub use page::{Page, keys};
-pub use player::{Game, Player, Turn, play_out, play_some};
+pub use player::{Game, Player, Turn, Window, play_out, play_some};
 pub use raw::Guest;
 pub use scene::{Scene, scene};
 pub use slow_line::SlowLine;

@@ -43,6 +43,8 @@ pub trait Game: Player + Sized {
     /// A card that is taken up, and the button that then does something with it, where a turn has two
     /// such steps.
     const TAKEN_UP: Option<(&'static str, &'static str)> = None;
+    /// A window in which the others may let things pass, where the game has any.
+    const WINDOW: Option<Window> = None;
     /// What can be opened over the table besides what every game has: a name, and what is pressed.
     const OPENED: &'static [(&'static str, &'static str)] = &[];
     /// What may be scrolled sideways: rows of cards.
@@ -74,6 +76,17 @@ pub trait Game: Player + Sized {
         let _ = (pages, result);
         async {}
     }
+}
+
+/// How a window is opened, in selectors: by whoever sees that it is the own turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Window {
+    /// Pressing it asks the others.
+    pub opens: &'static str,
+    /// Pressing it asks nobody; for a turn in which no window can be opened.
+    pub instead: &'static str,
+    /// Seen in the own turn, and not in a window.
+    pub own_turn: &'static str,
 }
 
 /// What became of a look at the page.

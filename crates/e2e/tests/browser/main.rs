@@ -31,6 +31,7 @@ mod people;
 mod rare;
 mod replays;
 mod rules;
+mod standing;
 mod tables;
 mod trouble;
 

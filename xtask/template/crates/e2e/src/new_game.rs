@@ -2,7 +2,7 @@
 
 use crate::PATIENCE;
 use crate::page::Page;
-use crate::player::{Game, Player, Turn};
+use crate::player::{Game, Player, Turn, Window};
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -96,6 +96,11 @@ impl Game for NewGame {
     const ASKED: &'static str = ".k-bar.k-asked";
     const HAND: &'static str = "[data-hand]";
     const NOT_FOR_SPECTATORS: &'static str = "[data-hand], [data-press], #undo";
+    const WINDOW: Option<Window> = Some(Window {
+        opens: "[data-press=light]:not([aria-disabled=true])",
+        instead: "[data-press=discard]",
+        own_turn: "[data-press=discard]",
+    });
 
     fn on_chair(_: usize, seed: u64) -> NewGame {
         NewGame { chance: Rng::with_seed(seed) }
