@@ -11,6 +11,19 @@ async fn left(page: &Page) -> String {
     page.text(".timer .clock").await
 }
 
+/// On a small screen that lies on its side the board is narrow, and yet a sentence over it is whole.
+async fn is_whole(page: &Page, banner: &str) {
+    let size = json!({"width": 844, "height": 390, "deviceScaleFactor": 1, "mobile": true});
+    page.devtools("Emulation.setDeviceMetricsOverride", size).await;
+    let script =
+        "const { left, right } = document.querySelector(arguments[0]).getBoundingClientRect();
+        return innerWidth === 844 && left >= 0 && right <= innerWidth;";
+    let whole = async || page.js_with(script, vec![json!(banner)]).await == true;
+    page.until("it is on the screen as a whole", whole).await;
+    page.shot("pause-waits-on-its-side").await;
+    page.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await;
+}
+
 #[tokio::test]
 async fn two_people_pause_together_and_one_of_them_ends_it() {
     scene("pause", async |scene| {
@@ -26,6 +39,7 @@ async fn two_people_pause_together_and_one_of_them_ends_it() {
         let name = other.text(".seats .seat:not(:has(em)) strong").await;
         assert!(question.contains(&name), "{question} does not say that {name} asks");
         assert!(!first.shows("#paused").await, "one alone stops nothing");
+        is_whole(&first, "#pause-waits").await;
         other.press("#pause-too").await;
         for page in [&first, &other] {
             page.see("#paused").await;
