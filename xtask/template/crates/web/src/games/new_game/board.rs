@@ -9,7 +9,7 @@ use crate::shell::icon;
 use crate::{said, t};
 use kernel::{Bag, Seat};
 use leptos::prelude::*;
-use new_game::{Action, Because, Card, Frame, NewGame, View};
+use new_game::{Action, Because, Card, Event, Frame, NewGame, View};
 
 const COLOURS: [&str; 4] = ["new-game-0", "new-game-1", "new-game-2", "new-game-3"];
 const CRESTS: [&str; 4] =
@@ -31,14 +31,14 @@ pub(super) fn board(board: Board<NewGame>) -> AnyView {
     let settled = kit::settled(board);
     // Who is asked should have seen everything that happened before, the own deed included.
     let ready = move || settled.get() && !board.underway.get();
-    // The answers themselves and not whether there are any: one question may follow another at once.
+    // The answers, and not whether there are any: one question may follow another at once.
     let answers = memo(move || if ready() { answers(board) } else { Vec::new() });
     let asked = memo(move || answers.with(|answers| !answers.is_empty()));
     kit::listen(board.seat, move |key, _| {
         let answer = kit::with_key(answers.get_untracked(), key);
         answer.inspect(|answer| act(board, answer.does)).is_some()
     });
-    let saying = view! { <p>{live(move || lit(&board.shown.get()))}</p> }.into_any();
+    let saying = view! { <p>{live(move || middle(board))}</p> }.into_any();
     let buttons = live(move || buttons(board, answers.get()));
     view! {
         <section class="at-board panel new-game-board">{live(move || table(board))}</section>
@@ -84,11 +84,22 @@ fn act(board: Board<NewGame>, action: Action) {
     }
 }
 
-/// What lies in the middle.
-fn lit(view: &View) -> String {
-    match view.frame {
-        Frame::Window { card, .. } => t!("new-game-lies", card = card_name(card)),
-        _ => t!("new-game-deck", count = view.deck),
+/// What was lit and still lies in the middle. The window is over when `Came` says so; what ends it
+/// is told before, and until then the card would lie in two places.
+fn lit(board: Board<NewGame>) -> Option<Card> {
+    let ends = |event: &Event| matches!(event, Event::WasPutOut { .. } | Event::Burnt { .. });
+    let over = board.told.with(|told| told.iter().any(ends));
+    match board.shown.with(|view| view.frame) {
+        Frame::Window { card, .. } if !over => Some(card),
+        Frame::Window { .. } | Frame::Draw { .. } | Frame::Turn { .. } | Frame::Over => None,
+    }
+}
+
+/// What lies in the middle, in words.
+fn middle(board: Board<NewGame>) -> String {
+    match lit(board) {
+        Some(card) => t!("new-game-lies", card = card_name(card)),
+        None => t!("new-game-deck", count = board.shown.with(|view| view.deck)),
     }
 }
 
@@ -109,12 +120,8 @@ fn table(board: Board<NewGame>) -> AnyView {
         }
         .into_any()
     };
-    let lit = match view.frame {
-        Frame::Window { card, .. } => Some(face(card)),
-        _ => None,
-    };
     let rows = (0..view.seat_count as usize).map(row).collect_view();
-    view! { {rows} <div class="new-game-lit">{lit}</div> }.into_any()
+    view! { {rows} <div class="new-game-lit">{lit(board).map(face)}</div> }.into_any()
 }
 
 fn faces(bag: &Bag<3>) -> AnyView {
