@@ -51,7 +51,9 @@ impl Spelt<'_> {
         let (mut problems, mut files) = (Vec::new(), Vec::new());
         for source in sources.iter().filter(|source| !self.is_room(&source.path)) {
             let lines = self.lines(source);
-            files.extend((!lines.is_empty()).then_some(source.path.as_str()));
+            // Tests of the commands make up games, which somebody may take for real.
+            let counts = !lines.is_empty() && !source.path.starts_with("xtask/");
+            files.extend(counts.then_some(source.path.as_str()));
             if source.is_test_file() || DECLARED.contains(&source.path.as_str()) {
                 continue;
             }
@@ -134,5 +136,14 @@ mod tests {
         assert_eq!(tests("hot-coal", FILES_MAX), 0);
         assert_eq!(tests("hot-coal", FILES_MAX + 1), 1);
         assert_eq!(tests(STANDS_FOR_ALL, FILES_MAX + 1), 0);
+    }
+
+    #[test]
+    fn a_game_may_be_called_as_those_that_our_own_tests_make_up() {
+        let files = crate::files::under(&crate::files::root(), "xtask/src", &[".rs"]);
+        let files = files.expect("our own files");
+        let sources: Result<Vec<Source>, _> = files.iter().map(Source::read).collect();
+        let sources = sources.expect("they are Rust");
+        assert_eq!(problems(&["hot-coal", "demo", "throwaway"], &sources), Vec::<String>::new());
     }
 }
