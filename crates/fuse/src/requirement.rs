@@ -1,0 +1,279 @@
+//! What a card asks for: slots, what holds between them, and what must lie before what.
+//!
+//! A card is written in a small language (the notation is told in `docs/rules/fuse-countdown.md`) and
+//! read while the program is built, so that a misprint in the table of cards fails the build.
+
+mod parser;
+
+use crate::die::{Colours, DiceBox, Die, KINDS, Kind, Number};
+
+/// The most dice that a card takes.
+pub const SLOTS_MAX: usize = 6;
+
+/// The most relations that a card has.
+pub const RELATIONS_MAX: usize = 4;
+
+/// The dice on a card, slot by slot.
+pub type Placed = [Option<Die>; SLOTS_MAX];
+
+/// Some of a card's slots, one bit each.
+pub type Slots = u8;
+
+/// A set of dice: one bit for each kind with each number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DiceSet(u64);
+
+impl DiceSet {
+    /// No die.
+    pub const NONE: DiceSet = DiceSet(0);
+    /// Every die.
+    pub const ALL: DiceSet = DiceSet((1 << crate::die::DICE) - 1);
+
+    /// Every die of these kinds that shows one of these numbers (one bit each, 1 lowest).
+    const fn of(kinds: u16, numbers: u8) -> DiceSet {
+        let (mut bits, mut kind) = (0, 0);
+        while kind < KINDS {
+            if kinds & 1 << kind != 0 {
+                bits |= (numbers as u64) << (kind * 6);
+            }
+            kind += 1;
+        }
+        DiceSet(bits)
+    }
+
+    const fn or(self, other: DiceSet) -> DiceSet {
+        DiceSet(self.0 | other.0)
+    }
+
+    /// Is this die one of them?
+    #[inline]
+    pub const fn has(self, die: Die) -> bool {
+        self.0 >> die.index() & 1 != 0
+    }
+
+    /// With which numbers this kind of die is one of them; one bit each, 1 lowest.
+    #[inline]
+    pub const fn numbers_of(self, kind: Kind) -> u8 {
+        (self.0 >> (kind.index() * 6)) as u8 & 0b11_1111
+    }
+
+    /// How many dice of a box fit when they show this number.
+    const fn count(self, number: Number, of: DiceBox) -> u8 {
+        let (mut count, mut kind) = (0, 0);
+        while kind < KINDS {
+            if self.has(Die::new(Kind::new(kind), number)) {
+                count += of.0[kind];
+            }
+            kind += 1;
+        }
+        count
+    }
+}
+
+/// By what the die in a slot is compared with its neighbours: the glyph of the slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Glyph {
+    /// A slot that names what it wants.
+    Plain,
+    /// `#`: the number matters.
+    Number,
+    /// `*`: the colour matters.
+    Colour,
+    /// `@`: colour or number.
+    Either,
+    /// `&`: colour and number.
+    Both,
+}
+
+/// A place for one die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot {
+    /// The dice that may lie here, for all that the slot itself says.
+    pub fits: DiceSet,
+    /// How it is compared.
+    pub glyph: Glyph,
+}
+
+/// What must hold between slots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relation {
+    /// One colour is on all of these dice.
+    SameColour(Slots),
+    /// All of these dice show one number.
+    SameNumber(Slots),
+    /// One of the two, for all of them.
+    SameEither(Slots),
+    /// Both.
+    SameBoth(Slots),
+    /// The two dice share no colour.
+    Differ(u8, u8),
+    /// The first number is less than the second.
+    Less(u8, u8),
+    /// The numbers of `plus` less those of `minus` are `total`.
+    Sum {
+        /// These are added.
+        plus: Slots,
+        /// These are taken away.
+        minus: Slots,
+        /// What comes out.
+        total: i8,
+    },
+}
+
+impl Relation {
+    /// The slots that it is about.
+    #[inline]
+    pub const fn slots(self) -> Slots {
+        match self {
+            Relation::SameColour(slots)
+            | Relation::SameNumber(slots)
+            | Relation::SameEither(slots)
+            | Relation::SameBoth(slots) => slots,
+            Relation::Differ(one, other) | Relation::Less(one, other) => 1 << one | 1 << other,
+            Relation::Sum { plus, minus, .. } => plus | minus,
+        }
+    }
+
+    /// Does it look at numbers?
+    #[inline]
+    pub const fn is_about_numbers(self) -> bool {
+        !matches!(self, Relation::SameColour(_) | Relation::Differ(..))
+    }
+
+    /// Does it look at colours?
+    #[inline]
+    pub const fn is_about_colours(self) -> bool {
+        !matches!(self, Relation::SameNumber(_) | Relation::Less(..) | Relation::Sum { .. })
+    }
+}
+
+/// Everything that a card asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Requirement {
+    len: u8,
+    slots: [Slot; SLOTS_MAX],
+    relation_count: u8,
+    relations: [Relation; RELATIONS_MAX],
+    /// On which slots each slot rests.
+    rests_on: [Slots; SLOTS_MAX],
+    first: Slots,
+    last: Slots,
+    /// Slots for which no number runs short of dice, whatever lies on the other slots: with the dice of
+    /// Countdown, and with those of the original.
+    plenty: [Slots; 2],
+}
+
+impl Requirement {
+    /// Reads a card. Panics on a misprint, which fails the build when the card is in a table.
+    pub const fn parse(text: &str) -> Requirement {
+        let mut card = parser::parse(text);
+        card.plenty = [card.plenty_of(DiceBox::COUNTDOWN), card.plenty_of(DiceBox::ORIGINAL)];
+        card
+    }
+
+    /// How many dice it takes.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// A card without slots is none; there is no such card.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Every slot.
+    #[inline]
+    pub const fn all(&self) -> Slots {
+        (1 << self.len) - 1
+    }
+
+    /// The slots in the order in which they are written; base rows first.
+    #[inline]
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots[..self.len()]
+    }
+
+    /// What must hold between them.
+    #[inline]
+    pub fn relations(&self) -> &[Relation] {
+        &self.relations[..self.relation_count as usize]
+    }
+
+    /// T1, T2, T3: the slots that must be filled before a die can be built on them here.
+    #[inline]
+    pub const fn rests_on(&self, slot: usize) -> Slots {
+        self.rests_on[slot]
+    }
+
+    /// Slots whose die must be the first on the card.
+    #[inline]
+    pub const fn first(&self) -> Slots {
+        self.first
+    }
+
+    /// Slots whose die must be the last on the card.
+    #[inline]
+    pub const fn last(&self) -> Slots {
+        self.last
+    }
+
+    /// Does any slot want a dual die and nothing else?
+    pub const fn needs_dual(&self) -> bool {
+        let mut slot = 0;
+        while slot < self.len() {
+            if self.slots[slot].fits.0 & DiceSet::of(0b1_1111, 0b11_1111).0 == 0 {
+                return true;
+            }
+            slot += 1;
+        }
+        false
+    }
+
+    /// Slots for which dice cannot run short.
+    #[inline]
+    pub(crate) const fn plenty(&self, original: bool) -> Slots {
+        self.plenty[original as usize]
+    }
+
+    /// With so many fitting dice as the card has slots, the others cannot use them up.
+    const fn plenty_of(&self, dice: DiceBox) -> Slots {
+        let (mut plenty, mut slot) = (0, 0);
+        while slot < self.len() {
+            let (mut enough, mut some, mut value) = (true, false, 1);
+            while value <= 6 {
+                let count = self.slots[slot].fits.count(Number::new(value), dice);
+                enough = enough && (count == 0 || count >= self.len);
+                some = some || count > 0;
+                value += 1;
+            }
+            if enough && some {
+                plenty |= 1 << slot;
+            }
+            slot += 1;
+        }
+        plenty
+    }
+}
+
+/// The slots on which dice lie.
+#[inline]
+pub fn filled(placed: &Placed) -> Slots {
+    let mut filled = 0;
+    for (slot, die) in placed.iter().enumerate() {
+        filled |= (die.is_some() as u8) << slot;
+    }
+    filled
+}
+
+/// Which kinds have one of these colours, one bit each.
+const fn kinds_with(colours: Colours) -> u16 {
+    let (mut kinds, mut kind) = (0, 0);
+    while kind < KINDS {
+        if !Kind::new(kind).colours().and(colours).is_empty() {
+            kinds |= 1 << kind;
+        }
+        kind += 1;
+    }
+    kinds
+}
