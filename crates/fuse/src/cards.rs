@@ -5,6 +5,7 @@ mod table;
 use crate::die::{Colour, Colours, Die};
 use crate::requirement::Requirement;
 use core::fmt;
+use core::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
 
 pub use table::{BOMB_TABLE, BOMBS, COUNTDOWN_BOMBS, ORIGINAL_BOMBS, SPARK_TABLE, SPARKS};
@@ -35,15 +36,15 @@ pub struct Printed {
     pub source: Source,
 }
 
-/// A bomb, of either box.
+/// A bomb, of either box. Counted from 1 inside, so that no bomb costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Bomb(u8);
+pub struct Bomb(NonZeroU8);
 
 /// A spark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Spark(u8);
+pub struct Spark(NonZeroU8);
 
 macro_rules! numbered {
     ($card:ident, $count:expr, $table:ident) => {
@@ -52,13 +53,13 @@ macro_rules! numbered {
             #[inline]
             pub const fn new(index: usize) -> $card {
                 assert!(index < $count, "no such card");
-                $card(index as u8)
+                $card(NonZeroU8::MIN.saturating_add(index as u8))
             }
 
             /// Its place in its table.
             #[inline]
             pub const fn index(self) -> usize {
-                self.0 as usize
+                self.0.get() as usize - 1
             }
 
             /// Every card.
@@ -88,13 +89,14 @@ macro_rules! numbered {
             type Error = &'static str;
 
             fn try_from(index: u8) -> Result<$card, &'static str> {
-                if (index as usize) < $count { Ok($card(index)) } else { Err("no such card") }
+                let fits = (index as usize) < $count;
+                if fits { Ok($card::new(index.into())) } else { Err("no such card") }
             }
         }
 
         impl From<$card> for u8 {
             fn from(card: $card) -> u8 {
-                card.0
+                card.index() as u8
             }
         }
 
@@ -115,12 +117,12 @@ const COMMON_ORIGINAL: usize = 49;
 impl Bomb {
     /// Is it a card of the original box?
     pub const fn is_original(self) -> bool {
-        self.0 as usize >= COUNTDOWN_BOMBS
+        self.index() >= COUNTDOWN_BOMBS
     }
 
     /// Q29: is it one of the five that stay out unless they are asked for?
     pub const fn is_advanced(self) -> bool {
-        self.0 as usize >= COUNTDOWN_BOMBS + COMMON_ORIGINAL
+        self.index() >= COUNTDOWN_BOMBS + COMMON_ORIGINAL
     }
 
     /// What it is worth.

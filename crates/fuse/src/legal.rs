@@ -1,0 +1,208 @@
+//! Everything that may be done, and the quiet part of it.
+
+use crate::cards::{Bomb, Role};
+use crate::check::REROLLS_MAX;
+use crate::completable::{is_supported, judge};
+use crate::die::{Colour, Kind, Number};
+use crate::front::InFront;
+use crate::options::Mistakes;
+use crate::requirement::filled;
+use crate::state::{Action, Bar, Call, DieName, Frame, Fuse, POOL, PoolDie};
+use alloc::vec::Vec;
+use kernel::{Seat, Seats};
+
+/// Appends every legal action of `seat`.
+pub(crate) fn legal(state: &Fuse, seat: Seat, out: &mut Vec<Action>) {
+    if !state.options.seats().has(seat) {
+        return;
+    }
+    match state.frame() {
+        Frame::Ready { missing } if missing.has(seat) => out.push(Action::Ready),
+        Frame::Call if seat == state.round.leader => state.list_rolls(seat, out),
+        Frame::Pool { bar } => state.list_in_round(seat, bar, out),
+        Frame::Picks { .. } => state.list_picks(seat, out),
+        Frame::Return { why, pending } if pending.has(seat) => {
+            let returns = state.returnable(seat, why);
+            let named = |(front, slot, die): (InFront, usize, _)| Action::Return {
+                card: front.card,
+                slot: slot as u8,
+                die,
+            };
+            out.extend(returns.map(named));
+        }
+        Frame::Sixes { pending } if pending.has(seat) => out.push(Action::RollSix),
+        _ => {}
+    }
+}
+
+/// What an absent seat does: it is ready, rolls without a call, passes, and takes or returns what the
+/// table would choose for it.
+pub(crate) fn quiet(state: &Fuse, seat: Seat) -> Action {
+    let round = state.round.number;
+    match state.frame() {
+        Frame::Ready { .. } => Action::Ready,
+        Frame::Call => Action::Roll { round, call: None },
+        Frame::Return { why, .. } => {
+            let chosen = state.chosen_return(seat, why);
+            let (front, slot, die) = chosen.expect("who is asked has a die to return");
+            Action::Return { card: front.card, slot: slot as u8, die }
+        }
+        Frame::Sixes { .. } => Action::RollSix,
+        Frame::Picks { .. } | Frame::Pool { .. } if state.pickers().has(seat) => {
+            Action::Pick(state.chosen_pick().expect("there is a card to pick"))
+        }
+        _ => Action::Pass { round },
+    }
+}
+
+impl Fuse {
+    /// O5: what is picked for somebody who does not say: the lowest points, from the left.
+    pub(crate) fn chosen_pick(&self) -> Option<Bomb> {
+        self.deck.row.iter().flatten().copied().min_by_key(|bomb| bomb.points())
+    }
+
+    /// Who has to act while dice are placed.
+    #[inline]
+    pub(crate) fn awaited(&self) -> Seats {
+        let pickers = if self.options.is_small() { self.pickers() } else { Seats::NONE };
+        if self.lying_places() == 0 {
+            return pickers;
+        }
+        let placing = self.round.active.iter().filter(|&seat| self.is_awaited(seat));
+        placing.fold(pickers, Seats::with)
+    }
+
+    pub(crate) fn role_in_use(&self, seat: Seat) -> Option<Role> {
+        let uses = seat == self.round.leader && !self.roles_off.has(seat);
+        self.roles[seat.index()].filter(|_| uses)
+    }
+
+    fn list_rolls(&self, seat: Seat, out: &mut Vec<Action>) {
+        let round = self.round.number;
+        let roll = |call| Action::Roll { round, call };
+        out.push(roll(None));
+        match self.role_in_use(seat) {
+            Some(Role::WireExpert) => {
+                out.extend(Colour::ALL.map(|colour| roll(Some(Call::Colour(colour)))));
+            }
+            Some(Role::OperationsEngineer) => {
+                out.extend(Number::all().map(|number| roll(Some(Call::Number(number)))));
+            }
+            _ => {}
+        }
+    }
+
+    fn list_in_round(&self, seat: Seat, bar: Bar, out: &mut Vec<Action>) {
+        let round = self.round.number;
+        if self.options.is_small() {
+            self.list_picks(seat, out);
+        }
+        if self.has_room(seat) {
+            self.list_places(seat, out);
+        }
+        if self.is_awaited(seat) {
+            out.push(Action::Pass { round });
+            if bar != Bar::Open && !self.round.holding.has(seat) {
+                out.push(Action::Hold { round });
+            }
+        }
+        if seat == self.round.leader {
+            if bar == Bar::Open {
+                out.push(Action::End { round });
+            }
+            self.list_abilities(seat, out);
+        }
+        if self.options.mistakes == Mistakes::Honour && !self.round.checked.has(seat) {
+            let all = self.options.seats().iter().flat_map(|owner| self.cards_of(owner));
+            let bearing = all.filter(|front| front.count() > 0);
+            out.extend(bearing.map(|front| Action::Check { round, card: front.card }));
+        }
+    }
+
+    fn list_picks(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.pickers().has(seat) {
+            out.extend(self.deck.row.iter().flatten().map(|&bomb| Action::Pick(bomb)));
+        }
+    }
+
+    /// Dice that lie in the pool, with their names.
+    #[inline]
+    fn lying_dice(&self) -> impl Iterator<Item = (DieName, PoolDie, crate::die::Die)> {
+        (0..POOL).filter_map(|place| {
+            let lying = self.pool[place];
+            let (round, turn) = (self.round.number, lying.turn);
+            Some((DieName { round, place: place as u8, turn }, lying, lying.die?))
+        })
+    }
+
+    fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
+        let lenient = self.options.mistakes != Mistakes::Assisted;
+        let supply = self.options.supply();
+        for front in self.cards_of(seat).filter(|front| !front.is_full()) {
+            let (card, asks, seen) = (front.card, front.card.requirement(), filled(&front.dice));
+            for slot in 0..asks.len() {
+                if seen & 1 << slot != 0 || !is_supported(asks, &front.dice, slot) {
+                    continue;
+                }
+                for (die, lying, value) in self.lying_dice() {
+                    let mut list = |marked, counts| {
+                        let judged = || judge(asks, &front.dice, slot, (value, counts), &supply);
+                        if lenient || judged().is_ok() {
+                            let slot = slot as u8;
+                            out.push(Action::Place { die, marked, card, slot, seen });
+                        }
+                    };
+                    list(false, value);
+                    if let Some(colour) = lying.mark {
+                        list(true, value.counted_as(colour));
+                    }
+                }
+            }
+            if seen != 0 {
+                let scrub = |(die, ..): (DieName, PoolDie, _)| Action::Scrub { die, card };
+                out.extend(self.lying_dice().map(scrub));
+            }
+        }
+    }
+
+    fn list_abilities(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some(role) = self.role_in_use(seat) else { return };
+        if role == Role::ExplosivesTechnician {
+            let (lying, round) = (self.lying_places(), self.round.number);
+            if self.round.rerolls < REROLLS_MAX {
+                let subsets = (1..=lying).filter(|dice| dice & !lying == 0);
+                out.extend(subsets.map(|dice| Action::Reroll { round, dice }));
+            }
+            return;
+        }
+        if self.round.changed {
+            return;
+        }
+        for (die, _, value) in self.lying_dice() {
+            let called = match self.round.called {
+                Some(Call::Colour(colour)) => value.colours().has(colour),
+                Some(Call::Number(number)) => value.number() == number,
+                None => false,
+            };
+            let (turns, marks) = match role {
+                Role::WireExpert | Role::OperationsEngineer => (called, called),
+                Role::Technologist => (false, true),
+                Role::Mechanic => (true, false),
+                Role::DisposalDrone => {
+                    out.push(Action::Flip { die });
+                    (false, false)
+                }
+                Role::LogisticsSpecialist | Role::ExplosivesTechnician => (false, false),
+            };
+            if turns {
+                let others = Number::all().filter(|&number| number != value.number());
+                out.extend(others.map(|number| Action::Turn { die, number }));
+            }
+            if marks {
+                let others = Colour::ALL.into_iter();
+                let others = others.filter(|&colour| value.kind() != Kind::single(colour));
+                out.extend(others.map(|colour| Action::Mark { die, colour }));
+            }
+        }
+    }
+}
