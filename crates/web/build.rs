@@ -52,9 +52,11 @@ fn room(here: &Path, path: &Path) -> String {
     }
 }
 
-/// The rulebooks of the games that have a folder here, with the name of each.
+/// The rulebooks of the games that have a page here, with the name of each. One that is only announced in
+/// the lobby has a folder too.
 fn rulebooks(here: &Path) -> Vec<(String, String)> {
-    let mut games: Vec<String> = rooms(here).into_iter().map(|(room, _)| room).collect();
+    let with_page = rooms(here).into_iter().filter(|(_, folder)| folder.join("mod.rs").is_file());
+    let mut games: Vec<String> = with_page.map(|(room, _)| room).collect();
     games.sort();
     let documents = files(&here.join("../../docs/rules"), "md");
     // A box may have a longer name than its crate: the first words of a document name its game.

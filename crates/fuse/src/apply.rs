@@ -92,6 +92,16 @@ impl Fuse {
         }
     }
 
+    /// Is a placement, which is legal, also right? Where mistakes are allowed it need not be.
+    pub fn is_right(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Place { die, marked, card, slot, .. } => {
+                self.judged(seat, die.place, marked, (card, slot)).is_none()
+            }
+            _ => true,
+        }
+    }
+
     /// What is wrong with a placement; where only right ones are legal nobody has to look again.
     fn judged(&self, seat: Seat, place: u8, marked: bool, at: (Card, u8)) -> Option<Wrong> {
         if self.options.mistakes == Mistakes::Assisted {
@@ -103,7 +113,7 @@ impl Fuse {
         let front = self.card_of(seat, at.0).expect("the card lies there");
         let asks = at.0.requirement();
         let pair = (die, counts);
-        judge(asks, &front.dice, at.1 as usize, pair, &self.options.supply()).err()
+        judge(asks, &front.dice, at.1 as usize, pair, self.options.supply()).err()
     }
 
     /// O7, Honour: lies a die on this card that was placed wrongly?

@@ -182,7 +182,7 @@ impl Fuse {
             (true, Some(colour)) => die.counted_as(colour),
             (false, _) => die,
         };
-        match judge(asks, &front.dice, slot as usize, (die, counts), &self.options.supply()) {
+        match judge(asks, &front.dice, slot as usize, (die, counts), self.options.supply()) {
             Ok(()) => Ok(()),
             Err(wrong) => self.check_slip(wrong, seen == filled(&front.dice)),
         }

@@ -55,7 +55,6 @@ pub fn is_supported(card: &Requirement, placed: &Placed, slot: usize) -> bool {
 
 /// Is anything wrong with placing `die` on this empty slot, if it counts as `counts` while it is placed?
 /// Building order is not looked at: it cannot be broken.
-#[inline]
 pub fn judge(
     card: &Requirement,
     placed: &Placed,
@@ -63,39 +62,37 @@ pub fn judge(
     (die, counts): (Die, Die),
     supply: &Supply,
 ) -> Result<(), Wrong> {
+    let looked = Looked::at(card, placed, supply);
     if !card.slots()[slot].fits.has(counts) {
         return Err(Wrong::Slot);
     }
-    let (before, bit) = (filled(placed), 1 << slot);
-    if card.first() & !bit & !before != 0 {
-        return Err(Wrong::NotFirst);
-    }
-    if card.last() & bit != 0 && before | bit != card.all() {
-        return Err(Wrong::NotLast);
-    }
-    if card.relations().is_empty() && card.plenty(supply.original) == card.all() {
-        return Ok(());
-    }
-    let mut tried = Tried::of(placed);
+    looked.order(slot)?;
+    let bit = 1 << slot;
+    let mut tried = looked.tried;
     tried.put(slot, counts);
+    // What is still open between numbers and empty slots is a question of what is possible.
+    let known = |relation: &&Relation| {
+        relation.is_about_colours() || relation.slots() & !(looked.filled | bit) == 0
+    };
     let touching = card.relations().iter().filter(|relation| relation.slots() & bit != 0);
-    if !touching.into_iter().all(|&relation| tried.may_hold(relation)) {
+    if !touching.filter(known).all(|&relation| tried.may_hold(relation)) {
         return Err(Wrong::Relation);
     }
-    let mut after = *placed;
-    after[slot] = Some(die);
-    if is_possible(card, &after, supply) { Ok(()) } else { Err(Wrong::Impossible) }
+    if looked.stays_possible(slot, die) { Ok(()) } else { Err(Wrong::Impossible) }
 }
 
 /// Can the empty slots be filled? Relations without an empty slot are settled and not looked at again.
 pub fn is_possible(card: &Requirement, placed: &Placed, supply: &Supply) -> bool {
     let empty = card.all() & !filled(placed);
+    let tried = Tried::of(placed);
+    let mut open = card.relations().iter().filter(|relation| relation.slots() & empty != 0);
+    if card.is_easy(supply.original) {
+        return open.all(|&relation| tried.may_hold(relation)) && tried.rises(card);
+    }
     let short = !card.plenty(supply.original);
-    let mut search = Search { card, supply, tried: Tried::of(placed), left: supply.dice.0, short };
-    let open = |relation: &&Relation| relation.slots() & empty != 0;
     let mut related = 0;
-    for &relation in card.relations().iter().filter(open) {
-        if !search.tried.may_hold(relation) {
+    for &relation in open {
+        if !tried.may_hold(relation) {
             return false;
         }
         related |= relation.slots();
@@ -104,11 +101,108 @@ pub fn is_possible(card: &Requirement, placed: &Placed, supply: &Supply) -> bool
     if ahead == 0 {
         return true;
     }
+    let mut search = Search { card, supply, tried, left: supply.dice.0, short };
     for die in placed.iter().flatten() {
         let left = &mut search.left[die.kind().index()];
         *left = left.saturating_sub(1);
     }
     search.fill(ahead)
+}
+
+/// A card with dice on it, looked at once for many dice that could come.
+#[derive(Clone, Copy)]
+pub(crate) struct Looked<'a> {
+    card: &'a Requirement,
+    placed: &'a Placed,
+    supply: &'a Supply,
+    /// The slots on which dice lie.
+    pub(crate) filled: Slots,
+    tried: Tried,
+    easy: bool,
+    /// Has the card no relations?
+    bare: bool,
+}
+
+impl<'a> Looked<'a> {
+    #[inline]
+    pub(crate) fn at(card: &'a Requirement, placed: &'a Placed, supply: &'a Supply) -> Looked<'a> {
+        let easy = card.is_easy(supply.original);
+        let bare = card.relations().is_empty(); // then nobody asks what lies there
+        let tried = if bare { Tried::NOTHING } else { Tried::of(placed) };
+        Looked { card, placed, supply, filled: filled(placed), tried, easy, bare }
+    }
+
+    /// Empty slots where a die has something to stand on.
+    #[inline]
+    pub(crate) fn open_slots(&self) -> Slots {
+        let mut open = 0;
+        for slot in 0..self.card.len() {
+            open |= u8::from(self.card.rests_on(slot) & !self.filled == 0) << slot;
+        }
+        open & !self.filled
+    }
+
+    /// G9: those of them whose turn it is.
+    #[inline]
+    pub(crate) fn slots_in_turn(&self) -> Slots {
+        let (open, first, last) = (self.open_slots(), self.card.first(), self.card.last());
+        if first & !self.filled != 0 {
+            return open & first;
+        }
+        let rest = self.card.all() & !self.filled;
+        if rest == last { open } else { open & !last }
+    }
+
+    /// G9.
+    fn order(&self, slot: usize) -> Result<(), Wrong> {
+        let bit = 1 << slot;
+        if self.card.first() & !bit & !self.filled != 0 {
+            return Err(Wrong::NotFirst);
+        }
+        if self.card.last() & bit != 0 && self.filled | bit != self.card.all() {
+            return Err(Wrong::NotLast);
+        }
+        Ok(())
+    }
+
+    /// May this die lie on a slot that it fits and whose turn it is? As `judge` says, without saying why.
+    #[inline]
+    pub(crate) fn may_lie(&self, slot: usize, die: Die, counts: Die) -> bool {
+        (self.bare && self.easy) || self.may_lie_beside(slot, die, counts)
+    }
+
+    fn may_lie_beside(&self, slot: usize, die: Die, counts: Die) -> bool {
+        let mut tried = self.tried;
+        tried.put(slot, counts);
+        let mut touching = self.card.relations().iter().filter(|one| one.slots() & 1 << slot != 0);
+        if !touching.all(|&relation| tried.may_hold(relation)) {
+            return false;
+        }
+        // On an easy card that was all, but for chains, unless the die counts as another one.
+        if self.easy && die == counts {
+            tried.rises(self.card)
+        } else {
+            self.stays_possible(slot, die)
+        }
+    }
+
+    /// Can the card still be finished with this die on this slot?
+    #[inline]
+    fn stays_possible(&self, slot: usize, die: Die) -> bool {
+        let bit = 1 << slot;
+        if !self.easy {
+            let mut after = *self.placed;
+            after[slot] = Some(die);
+            return is_possible(self.card, &after, self.supply);
+        }
+        // What the die does not touch could hold before and can hold now.
+        let mut tried = self.tried;
+        tried.put(slot, die);
+        let empty = self.card.all() & !(self.filled | bit);
+        let open = |one: &&Relation| one.slots() & bit != 0 && one.slots() & empty != 0;
+        let mut touched = self.card.relations().iter().filter(open);
+        touched.all(|&relation| tried.may_hold(relation)) && tried.rises(self.card)
+    }
 }
 
 /// What is known of the dice on a card: nothing, a number, colours, or both.
@@ -121,9 +215,12 @@ struct Tried {
 }
 
 impl Tried {
+    /// Nothing is known.
+    const NOTHING: Tried = Tried { numbers: [0; SLOTS_MAX], colours: [Colours::NONE; SLOTS_MAX] };
+
     #[inline]
     fn of(placed: &Placed) -> Tried {
-        let mut tried = Tried { numbers: [0; SLOTS_MAX], colours: [Colours::NONE; SLOTS_MAX] };
+        let mut tried = Tried::NOTHING;
         for (slot, die) in placed.iter().enumerate() {
             if let Some(die) = *die {
                 tried.put(slot, die);
@@ -136,6 +233,39 @@ impl Tried {
     fn put(&mut self, slot: usize, die: Die) {
         self.numbers[slot] = die.number().value();
         self.colours[slot] = die.colours();
+    }
+
+    /// Can numbers be found for every chain of `<` that is open? Each slot has a range that its neighbours
+    /// narrow; a chain is no longer than the card, so as many looks as it has relations are enough.
+    #[inline]
+    fn rises(&self, card: &Requirement) -> bool {
+        if !card.has_chain() {
+            return true;
+        }
+        let is_open = |one: &&Relation| match **one {
+            Relation::Less(low, high) => {
+                self.numbers[low as usize] == 0 || self.numbers[high as usize] == 0
+            }
+            _ => false,
+        };
+        let chained = card.relations().iter().filter(is_open);
+        if chained.clone().next().is_none() {
+            return true;
+        }
+        let mut ranges = [(0, 0); SLOTS_MAX];
+        for (slot, range) in ranges.iter_mut().enumerate().take(card.len()) {
+            let number = self.numbers[slot];
+            *range = if number == 0 { card.range(slot) } else { (number, number) };
+        }
+        for _ in 0..card.relations().len() {
+            for relation in chained.clone() {
+                let &Relation::Less(low, high) = relation else { continue };
+                let (low, high) = (low as usize, high as usize);
+                ranges[high].0 = ranges[high].0.max(ranges[low].0 + 1);
+                ranges[low].1 = ranges[low].1.min(ranges[high].1.saturating_sub(1));
+            }
+        }
+        ranges[..card.len()].iter().all(|(least, greatest)| least <= greatest)
     }
 
     /// Could this hold, for all that is known?

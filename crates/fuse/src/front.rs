@@ -51,7 +51,7 @@ impl Fuse {
 
     /// The bombs in front of a seat.
     #[inline]
-    fn bombs_of(&self, seat: Seat) -> impl Iterator<Item = InFront> {
+    pub(crate) fn bombs_of(&self, seat: Seat) -> impl Iterator<Item = InFront> {
         let in_front =
             |held: &Held| Some(InFront { card: Card::Bomb(held.bomb?), dice: held.dice });
         self.held[self.places(seat)].iter().filter_map(in_front)
@@ -64,7 +64,8 @@ impl Fuse {
         self.bombs_of(seat).chain(sparks.map(|spark| self.spark(spark)))
     }
 
-    fn spark(&self, spark: Spark) -> InFront {
+    #[inline]
+    pub(crate) fn spark(&self, spark: Spark) -> InFront {
         let [one, two, three] = self.sparks[spark.index()].dice;
         InFront { card: Card::Spark(spark), dice: [one, two, three, None, None, None] }
     }

@@ -4,6 +4,7 @@
 use crate::cards::{Card, Spark};
 use crate::die::Die;
 use crate::event::Event;
+use crate::options::Mistakes;
 use crate::sets::Bombs;
 use crate::state::{Frame, Fuse, Held, OnSpark, POOL, PoolDie, Round};
 use kernel::{SEATS_MAX, Seat, Seats, Sink};
@@ -71,8 +72,8 @@ impl Fuse {
             }
             Event::SixesBegan => self.sixes = [0; SEATS_MAX],
             Event::RolledSix { seat, .. } => self.sixes[seat.index()] += 1,
-            Event::Binned { place } => _ = self.to_bag_from_pool(place),
-            Event::Swept => (0..POOL as u8).for_each(|place| _ = self.to_bag_from_pool(place)),
+            Event::Binned { place } => _ = self.bin(place),
+            Event::Swept => (0..POOL as u8).for_each(|place| _ = self.bin(place)),
             Event::FacedDown => self.face_down(),
             Event::Stands(course) => self.course = course,
             Event::GotReady { .. } | Event::Closed | Event::Ended { .. } => {}
@@ -128,7 +129,7 @@ impl Fuse {
                 self.bring_role_back(seat, card);
             }
             Event::Slipped { seat, place, card, .. } | Event::Scrubbed { seat, place, card } => {
-                _ = self.to_bag_from_pool(place);
+                _ = self.bin(place);
                 self.clear(seat, card);
                 self.round.lost += 1;
                 self.round.passed = self.round.passed.without(seat);
@@ -151,7 +152,7 @@ impl Fuse {
                 let (dice, wrong) = self.on_card(seat, card);
                 let die = dice[slot as usize].take();
                 *wrong &= !(1 << slot);
-                self.to_bag(die);
+                self.put_back(die);
             }
             _ => unreachable!("other events do not come here"),
         }
@@ -174,8 +175,10 @@ impl Fuse {
             lost: 0,
         };
         // Q13: what was wrong in an earlier round costs no spark any more.
-        self.held.iter_mut().for_each(|held| held.wrong &= 0b11_1111);
-        self.sparks.iter_mut().for_each(|spark| spark.wrong &= 0b11_1111);
+        if self.options.mistakes == Mistakes::Honour {
+            self.held.iter_mut().for_each(|held| held.wrong &= 0b11_1111);
+            self.sparks.iter_mut().for_each(|spark| spark.wrong &= 0b11_1111);
+        }
     }
 
     /// The dice of a card in front of a seat, and which of them are wrong.
@@ -200,7 +203,7 @@ impl Fuse {
         *wrong = 0;
         let mut taken = [None; 6];
         taken.iter_mut().zip(dice).for_each(|(taken, die)| *taken = die.take());
-        taken.into_iter().for_each(|die| self.to_bag(die));
+        taken.into_iter().for_each(|die| self.put_back(die));
     }
 
     /// DE6: a bomb is defused when its last die is placed.
@@ -259,13 +262,14 @@ impl Fuse {
         core::mem::replace(&mut self.pool[place as usize], PoolDie::NONE).die
     }
 
-    fn to_bag_from_pool(&mut self, place: u8) -> Option<Die> {
+    /// The die at this place of the pool goes into the bag.
+    fn bin(&mut self, place: u8) -> Option<Die> {
         let die = self.take_from_pool(place);
-        self.to_bag(die);
+        self.put_back(die);
         die
     }
 
-    fn to_bag(&mut self, die: Option<Die>) {
+    fn put_back(&mut self, die: Option<Die>) {
         if let Some(die) = die {
             self.bag[die.kind().index()] += 1;
         }
@@ -276,7 +280,7 @@ impl Fuse {
         for at in 0..self.held.len() {
             let held = core::mem::replace(&mut self.held[at], Held::NONE);
             self.tally.down += u8::from(held.bomb.is_some());
-            held.dice.into_iter().for_each(|die| self.to_bag(die));
+            held.dice.into_iter().for_each(|die| self.put_back(die));
         }
     }
 

@@ -2,14 +2,29 @@
 
 use crate::cards::{Bomb, Role};
 use crate::check::REROLLS_MAX;
-use crate::completable::{is_supported, judge};
-use crate::die::{Colour, Kind, Number};
+use crate::completable::Looked;
+use crate::die::{Colour, Die, Kind, Number};
 use crate::front::InFront;
 use crate::options::Mistakes;
-use crate::requirement::filled;
 use crate::state::{Action, Bar, Call, DieName, Frame, Fuse, POOL, PoolDie};
 use alloc::vec::Vec;
 use kernel::{Seat, Seats};
+
+/// A die of the pool, as it may be placed.
+#[derive(Clone, Copy)]
+struct Offer {
+    die: DieName,
+    value: Die,
+    /// As what it counts if it is placed as it was marked.
+    marked: Option<Die>,
+}
+
+/// For places that are not in use.
+const OFFER: Offer = Offer {
+    die: DieName { round: 0, place: 0, turn: 0 },
+    value: Die::new(Kind::new(0), Number::new(1)),
+    marked: None,
+};
 
 /// Appends every legal action of `seat`.
 pub(crate) fn legal(state: &Fuse, seat: Seat, out: &mut Vec<Action>) {
@@ -127,7 +142,7 @@ impl Fuse {
 
     /// Dice that lie in the pool, with their names.
     #[inline]
-    fn lying_dice(&self) -> impl Iterator<Item = (DieName, PoolDie, crate::die::Die)> {
+    fn lying_dice(&self) -> impl Iterator<Item = (DieName, PoolDie, Die)> {
         (0..POOL).filter_map(|place| {
             let lying = self.pool[place];
             let (round, turn) = (self.round.number, lying.turn);
@@ -135,33 +150,61 @@ impl Fuse {
         })
     }
 
+    /// What lies in the pool is looked at once: half of what random play does is to list this.
     fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
+        let (mut offers, mut count) = ([OFFER; POOL], 0);
+        for (die, lying, value) in self.lying_dice() {
+            let marked = lying.mark.map(|colour| value.counted_as(colour));
+            offers[count] = Offer { die, value, marked };
+            count += 1;
+        }
+        let offers = &offers[..count];
+        self.bombs_of(seat).for_each(|front| self.list_on(&front, offers, out));
+        for spark in self.sparks_of[seat.index()].iter() {
+            self.list_on(&self.spark(spark), offers, out);
+        }
+    }
+
+    /// Which dice fit where is worked out as bits first: a branch for each would be guessed wrongly half
+    /// of the time, and that was most of what listing cost.
+    #[inline]
+    fn list_on(&self, front: &InFront, offers: &[Offer], out: &mut Vec<Action>) {
         let lenient = self.options.mistakes != Mistakes::Assisted;
-        let supply = self.options.supply();
-        for front in self.cards_of(seat).filter(|front| !front.is_full()) {
-            let (card, asks, seen) = (front.card, front.card.requirement(), filled(&front.dice));
-            for slot in 0..asks.len() {
-                if seen & 1 << slot != 0 || !is_supported(asks, &front.dice, slot) {
-                    continue;
-                }
-                for (die, lying, value) in self.lying_dice() {
-                    let mut list = |marked, counts| {
-                        let judged = || judge(asks, &front.dice, slot, (value, counts), &supply);
-                        if lenient || judged().is_ok() {
-                            let slot = slot as u8;
-                            out.push(Action::Place { die, marked, card, slot, seen });
-                        }
-                    };
-                    list(false, value);
-                    if let Some(colour) = lying.mark {
-                        list(true, value.counted_as(colour));
-                    }
-                }
+        let (card, asks) = (front.card, front.card.requirement());
+        let looked = Looked::at(asks, &front.dice, self.options.supply());
+        let seen = looked.filled;
+        if seen == asks.all() {
+            return;
+        }
+        let open = if lenient { looked.open_slots() } else { looked.slots_in_turn() };
+        let mut hits = 0;
+        for (slot, wants) in asks.slots().iter().enumerate() {
+            for (at, offer) in offers.iter().enumerate() {
+                let fits = lenient | wants.fits.has(offer.value);
+                hits |= u64::from(fits & (open >> slot & 1 != 0)) << (slot * POOL + at);
             }
-            if seen != 0 {
-                let scrub = |(die, ..): (DieName, PoolDie, _)| Action::Scrub { die, card };
-                out.extend(self.lying_dice().map(scrub));
+        }
+        while hits != 0 {
+            let at = hits.trailing_zeros() as usize;
+            hits &= hits - 1;
+            let (slot, Offer { die, value, .. }) = (at / POOL, offers[at % POOL]);
+            if lenient || looked.may_lie(slot, value, value) {
+                let slot = slot as u8;
+                out.push(Action::Place { die, marked: false, card, slot, seen });
             }
+        }
+        for &Offer { die, value, marked } in offers {
+            let Some(counts) = marked else { continue };
+            let may = |&slot: &usize| {
+                lenient
+                    || asks.slots()[slot].fits.has(counts) && looked.may_lie(slot, value, counts)
+            };
+            let place = |slot| Action::Place { die, marked: true, card, slot: slot as u8, seen };
+            let in_turn = (0..asks.len()).filter(|slot| open >> slot & 1 != 0);
+            out.extend(in_turn.filter(may).map(place));
+        }
+        if seen != 0 {
+            out.extend(offers.iter().map(|offer| Action::Scrub { die: offer.die, card }));
         }
     }
 

@@ -134,6 +134,10 @@ const BOMB_COUNTS: [[u8; 5]; 9] = [
 /// O19: the same for the original, the hands besides, for a single player; one more for each other.
 const ORIGINAL_DECK: [u8; 5] = [16, 19, 21, 23, 25];
 
+/// EP3, Q23: with ten to twenty-five dice of the original, as many of each colour.
+static EPIC_SUPPLIES: [Supply; 4] =
+    [Supply::epic(2), Supply::epic(3), Supply::epic(4), Supply::epic(5)];
+
 /// O19: so many fuse cards.
 const FUSE_CARDS: u8 = 6;
 
@@ -212,11 +216,11 @@ impl Options {
 
     /// CB3, M5, EP3: the dice of the mission.
     #[inline]
-    pub const fn supply(&self) -> Supply {
+    pub const fn supply(&self) -> &'static Supply {
         match self.boxes {
-            Boxes::Modules(modules) if !modules.dual_dice => Supply::ORIGINAL,
-            Boxes::Epic => Supply::epic(self.players - 4),
-            _ => Supply::COUNTDOWN,
+            Boxes::Modules(modules) if !modules.dual_dice => &Supply::ORIGINAL,
+            Boxes::Epic => &EPIC_SUPPLIES[self.players as usize - 6],
+            _ => &Supply::COUNTDOWN,
         }
     }
 
@@ -428,7 +432,7 @@ pub(crate) fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
         _ => Boxes::Epic,
     };
     if modules != Modules::NONE && !matches!(boxes, Boxes::Modules(_)) {
-        return together(&clause::M7, "Modules are for the box 'modules'");
+        return together(None, "Modules are for the box 'modules'");
     }
     let detonators = match (chosen.get("detonators"), boxes, level) {
         ("fitting", Boxes::Modules(_), _) => FUSE_CARDS,
@@ -461,10 +465,10 @@ pub(crate) fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
     };
     match options.check() {
         Ok(()) => Ok(options),
-        Err(no) => together(no.clause, crate::text::setup_words(no.because)),
+        Err(no) => together(Some(no.clause), crate::text::setup_words(no.because)),
     }
 }
 
-fn together<T>(clause: &'static Clause, words: &str) -> Result<T, Misconfigured> {
-    Err(Misconfigured::Together { clause: Some(clause), words: words.to_string() })
+fn together<T>(clause: Option<&'static Clause>, words: &str) -> Result<T, Misconfigured> {
+    Err(Misconfigured::Together { clause, words: words.to_string() })
 }

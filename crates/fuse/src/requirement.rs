@@ -57,6 +57,28 @@ impl DiceSet {
         (self.0 >> (kind.index() * 6)) as u8 & 0b11_1111
     }
 
+    /// With which numbers any kind of die is one of them; one bit each, 1 lowest.
+    const fn numbers(self) -> u8 {
+        let (mut numbers, mut kind) = (0, 0);
+        while kind < KINDS {
+            numbers |= self.numbers_of(Kind::new(kind));
+            kind += 1;
+        }
+        numbers
+    }
+
+    /// The least and the greatest number of them.
+    const fn range(self) -> (u8, u8) {
+        let numbers = self.numbers();
+        (numbers.trailing_zeros() as u8 + 1, 8 - numbers.leading_zeros() as u8)
+    }
+
+    /// Is every number between the least and the greatest there?
+    const fn has_no_gap(self) -> bool {
+        let (least, greatest) = self.range();
+        self.numbers().count_ones() as u8 == greatest + 1 - least
+    }
+
     /// How many dice of a box fit when they show this number.
     const fn count(self, number: Number, of: DiceBox) -> u8 {
         let (mut count, mut kind) = (0, 0);
@@ -161,6 +183,12 @@ pub struct Requirement {
     /// Slots for which no number runs short of dice, whatever lies on the other slots: with the dice of
     /// Countdown, and with those of the original.
     plenty: [Slots; 2],
+    /// Does what lies on the card say by itself whether it can be finished? With the same two boxes.
+    easy: [bool; 2],
+    /// The least and the greatest number that each slot takes.
+    ranges: [(u8, u8); SLOTS_MAX],
+    /// Does any number have to rise?
+    chain: bool,
 }
 
 impl Requirement {
@@ -168,6 +196,12 @@ impl Requirement {
     pub const fn parse(text: &str) -> Requirement {
         let mut card = parser::parse(text);
         card.plenty = [card.plenty_of(DiceBox::COUNTDOWN), card.plenty_of(DiceBox::ORIGINAL)];
+        let mut slot = 0;
+        while slot < card.len() {
+            card.ranges[slot] = card.slots[slot].fits.range();
+            slot += 1;
+        }
+        card.easy = [card.is_easy_with(0, 4, 6), card.is_easy_with(1, 5, 5)];
         card
     }
 
@@ -234,6 +268,77 @@ impl Requirement {
     #[inline]
     pub(crate) const fn plenty(&self, original: bool) -> Slots {
         self.plenty[original as usize]
+    }
+
+    /// Can the card be finished whenever each of its relations could still hold?
+    #[inline]
+    pub(crate) const fn is_easy(&self, original: bool) -> bool {
+        self.easy[original as usize]
+    }
+
+    /// Does any number have to rise?
+    #[inline]
+    pub(crate) const fn has_chain(&self) -> bool {
+        self.chain
+    }
+
+    /// The least and the greatest number that a slot takes.
+    #[inline]
+    pub(crate) const fn range(&self, slot: usize) -> (u8, u8) {
+        self.ranges[slot]
+    }
+
+    /// No slot runs short of dice, each relation stands alone, and its slots take any number (for colours:
+    /// any die), so that one look at the dice that lie there says whether others can be found. Numbers
+    /// that rise may be chained, since ranges say all about them, and neighbours of different colours
+    /// too, since two dice name four colours of five. `singles` is how many dice of one colour the box
+    /// has, `bearing` on how many dice a colour is.
+    const fn is_easy_with(&self, which: usize, singles: u8, bearing: u8) -> bool {
+        let (mut easy, mut at) = (self.plenty[which] == self.all(), 0);
+        while at < self.relation_count as usize {
+            let one = self.relations[at];
+            let enough = match one {
+                Relation::Differ(..) => singles >= self.len,
+                _ => !one.is_about_colours() || bearing >= self.len,
+            };
+            easy = easy && enough && self.takes_all(one) && self.stands_alone(at);
+            at += 1;
+        }
+        easy
+    }
+
+    /// Do the slots of a relation take whatever it could ask for?
+    const fn takes_all(&self, relation: Relation) -> bool {
+        let (mut all, mut slot) = (true, 0);
+        while slot < self.len() {
+            if relation.slots() & 1 << slot != 0 {
+                let fits = self.slots[slot].fits;
+                all = all
+                    && match relation {
+                        Relation::Less(..) => fits.has_no_gap(),
+                        _ if relation.is_about_colours() => fits.0 == DiceSet::ALL.0,
+                        _ => fits.has_no_gap() && fits.range().0 == 1 && fits.range().1 == 6,
+                    };
+            }
+            slot += 1;
+        }
+        all
+    }
+
+    /// Is no slot of this relation part of another one of another kind?
+    const fn stands_alone(&self, which: usize) -> bool {
+        let (one, mut alone, mut at) = (self.relations[which], true, 0);
+        while at < self.relation_count as usize {
+            let other = self.relations[at];
+            let chained = matches!(
+                (one, other),
+                (Relation::Less(..), Relation::Less(..))
+                    | (Relation::Differ(..), Relation::Differ(..))
+            );
+            alone = alone && (at == which || chained || one.slots() & other.slots() == 0);
+            at += 1;
+        }
+        alone
     }
 
     /// With so many fitting dice as the card has slots, the others cannot use them up.

@@ -80,7 +80,7 @@ const VECTORS: &[Vector] = &[
 ];
 
 #[test]
-fn g8_every_vector_is_judged_as_it_was_by_hand() {
+fn g8_q7_q8_every_vector_is_judged_as_it_was_by_hand() {
     for &(number, text, there, slot, new, expected, supply) in VECTORS {
         let (card, there) = (Requirement::parse(text), placed(there));
         let new = die(new);

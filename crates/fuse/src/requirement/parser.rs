@@ -35,6 +35,9 @@ pub(super) const fn parse(text: &str) -> Requirement {
         first: 0,
         last: 0,
         plenty: [0; 2],
+        easy: [false; 2],
+        ranges: [(1, 6); SLOTS_MAX],
+        chain: false,
     };
     let mut parser = Parser { text: text.as_bytes(), at: 0, card };
     parser.group();
@@ -274,6 +277,7 @@ impl Parser<'_> {
         let count = self.card.relation_count as usize;
         assert!(count < RELATIONS_MAX, "more relations than a card has room for");
         self.card.relations[count] = relation;
+        self.card.chain = self.card.chain || matches!(relation, Relation::Less(..));
         self.card.relation_count += 1;
     }
 
