@@ -106,12 +106,14 @@ impl Game for NewGame {
         NewGame { chance: Rng::with_seed(seed) }
     }
 
+    /// With the deck: after a round, a card may be back in the hand that was discarded.
     async fn position(page: &Page) -> Value {
         page.js(r#"
             const cards = root => [...root.querySelectorAll('[data-card]')].map(one => one.dataset.card);
             return {
                 rows: [...document.querySelectorAll('[data-row]')].map(cards),
                 lit: cards(document.querySelector('.new-game-lit') ?? document.createElement('i')),
+                deck: document.querySelector('[data-deck]')?.dataset.deck,
                 hand: [...document.querySelectorAll('[data-hand]')].map(one => one.dataset.hand),
             };
         "#)
@@ -119,7 +121,7 @@ impl Game for NewGame {
     }
 
     fn in_the_open(position: &Value) -> Value {
-        json!([position["rows"], position["lit"]])
+        json!([position["rows"], position["lit"], position["deck"]])
     }
 
     async fn own_turn(page: &Page) {

@@ -121,7 +121,8 @@ fn table(board: Board<NewGame>) -> AnyView {
         .into_any()
     };
     let rows = (0..view.seat_count as usize).map(row).collect_view();
-    view! { {rows} <div class="new-game-lit">{lit(board).map(face)}</div> }.into_any()
+    let lit = lit(board).map(face);
+    view! { {rows} <div class="new-game-lit" data-deck=view.deck>{lit}</div> }.into_any()
 }
 
 fn faces(bag: &Bag<3>) -> AnyView {
