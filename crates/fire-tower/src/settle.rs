@@ -5,7 +5,7 @@ use crate::card::{ACTION_KINDS, Card, Cards, KINDS, Suit, of_suit};
 use crate::event::Event;
 use crate::frame::{Cells, Frame, Help, Step};
 use crate::options::{Honour, Rules, ShadowRule};
-use crate::state::{FireTower, SEATS, TURNS_MAX};
+use crate::state::{Course, FireTower, SEATS, TURNS_MAX};
 use crate::wind::Wind;
 use kernel::{Added, Seat, Seats, Sink};
 
@@ -192,8 +192,10 @@ impl FireTower {
                 self.push(Frame::AidChoice { seat: chooser.expect("a tower stands") });
             }
             Card::ShadowOfTheWood => {
+                // Q5: whose burning is still to be dealt with has a hand, and no part in it yet.
+                let Course { standing, smouldering, .. } = self.open.course;
                 let all = Seats::first(self.open.options.seat_count());
-                let left = all.minus(self.open.course.standing);
+                let left = all.minus(standing).minus(smouldering);
                 self.push(Frame::Haunting { from: seat, left });
             }
             _ => unreachable!("this card is no event"),

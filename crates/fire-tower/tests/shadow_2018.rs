@@ -63,6 +63,21 @@ fn g2_the_eliminated_choose_clockwise_from_the_drawer() {
 }
 
 #[test]
+fn g2_q5_whose_burning_waits_has_no_part_in_a_shadow_that_is_drawn_for_another() {
+    let table = setup(shadowy(FOUR)).turn(ANN, Step::Wind).wind(East).five(ANN).five(CEM).five(DOT);
+    let table = table.course(|course| {
+        course.standing = course.standing.without(CEM);
+        course.smouldering = Seats::only(CEM);
+    });
+    // Dot draws it for Ben's burning, while Cem still has a hand.
+    let page = table.board("o1", "F^").light(ANN, "p1");
+    let page = page.draws(&[Card::ShadowOfTheWood, Card::Ember]).holds_cards(CEM, 5);
+    let page = page.top_is(Frame::HauntChoice { seat: BEN });
+    let nobody_else = Frame::Haunting { from: DOT, left: Seats::NONE };
+    page.stands(|course| course.frames.iter().any(|&frame| frame == nobody_else)).end();
+}
+
+#[test]
 fn g3_stealing_takes_a_card_from_each_survivor_and_plays_one() {
     let table = drawn(FOUR, &[DOT]).hand(ANN, &[Card::Ember; 3]);
     let table = table.hand(BEN, &[Card::DeReforest]).hand(CEM, &[Card::AirDrop, Card::West]);
