@@ -84,14 +84,24 @@ fn act(board: Board<NewGame>, action: Action) {
     }
 }
 
-/// What was lit and still lies in the middle. The window is over when `Came` says so; what ends it
-/// is told before, and until then the card would lie in two places.
+/// What was lit and lies in the middle. The frame changes with `Came`, which is told after the event
+/// that changes it: until then that event says what lies there, so that a press is seen at once and
+/// no card lies in two places.
 fn lit(board: Board<NewGame>) -> Option<Card> {
-    let ends = |event: &Event| matches!(event, Event::WasPutOut { .. } | Event::Burnt { .. });
-    let over = board.told.with(|told| told.iter().any(ends));
-    match board.shown.with(|view| view.frame) {
-        Frame::Window { card, .. } if !over => Some(card),
-        Frame::Window { .. } | Frame::Draw { .. } | Frame::Turn { .. } | Frame::Over => None,
+    let told = board.told.with(|told| told.last().copied());
+    match told {
+        Some(Event::Lit { card, .. }) => Some(card),
+        Some(Event::WasPutOut { .. } | Event::Burnt { .. }) => None,
+        Some(
+            Event::Drew { .. }
+            | Event::Discarded { .. }
+            | Event::Passed { .. }
+            | Event::Came { .. },
+        )
+        | None => match board.shown.with(|view| view.frame) {
+            Frame::Window { card, .. } => Some(card),
+            Frame::Draw { .. } | Frame::Turn { .. } | Frame::Over => None,
+        },
     }
 }
 
