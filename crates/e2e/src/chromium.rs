@@ -11,6 +11,9 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
+/// So often a driver is started before the test gives up.
+const STARTS: u32 = 5;
+
 /// What a person looks at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Screen {
@@ -39,6 +42,17 @@ pub(crate) struct Chromium {
 
 impl Chromium {
     pub(crate) async fn start(log: &Path) -> Chromium {
+        for _ in 0..STARTS {
+            if let Some(driver) = Chromium::try_start(log).await {
+                return driver;
+            }
+        }
+        panic!("chromedriver ended {STARTS} times before it had told its port")
+    }
+
+    /// Nothing if the driver ends at once: between choosing a port and taking it, another program may
+    /// have taken it.
+    async fn try_start(log: &Path) -> Option<Chromium> {
         let profiles = tempfile::tempdir().expect("a folder for profiles");
         let mut driver = Command::new("chromedriver")
             .args(["--port=0", "--log-level=WARNING"])
@@ -53,13 +67,13 @@ impl Chromium {
             .expect("chromedriver starts: `cargo xtask browser` installs it");
         let mut lines = BufReader::new(driver.stdout.take().expect("is piped")).lines();
         let port = loop {
-            let line = lines.next_line().await.ok().flatten().expect("the driver tells its port");
+            let line = lines.next_line().await.ok().flatten()?;
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 break port.trim_end_matches('.').to_owned();
             }
         };
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-        Chromium { driver, address: format!("http://127.0.0.1:{port}"), profiles }
+        Some(Chromium { driver, address: format!("http://127.0.0.1:{port}"), profiles })
     }
 
     /// A browser of its own: nobody's cookies, nobody's settings; and where it saves files.
