@@ -167,24 +167,10 @@ fn set_up(options: Options) -> Fuse {
         row: [None; ROW],
     };
     let first = if options.has_roles() { Frame::Roles } else { Frame::Deal };
-    let round = Round {
-        number: 0,
-        leader: Seat::new(0),
-        active: Seats::NONE,
-        extra: false,
-        called: None,
-        changed: false,
-        rerolls: 0,
-        placed: [0; SEATS_MAX],
-        passed: Seats::NONE,
-        holding: Seats::NONE,
-        checked: Seats::NONE,
-        lost: 0,
-    };
     Fuse {
         options,
         course: Course { frames: Frames::new(first), step: 0, pick: 0 },
-        round,
+        round: Round::new(0, Seat::new(0), Seats::NONE),
         deck,
         held: [Held::NONE; HELD],
         sparks: [OnSpark::NONE; SPARKS],

@@ -160,20 +160,7 @@ impl Fuse {
 
     fn begin_round(&mut self, number: u16, leader: Seat, active: Seats) {
         self.pool = [PoolDie::NONE; POOL];
-        self.round = Round {
-            number,
-            leader,
-            active,
-            extra: false,
-            called: None,
-            changed: false,
-            rerolls: 0,
-            placed: [0; SEATS_MAX],
-            passed: Seats::NONE,
-            holding: Seats::NONE,
-            checked: Seats::NONE,
-            lost: 0,
-        };
+        self.round = Round::new(number, leader, active);
         // Q13: what was wrong in an earlier round costs no spark any more.
         if self.options.mistakes == Mistakes::Honour {
             self.held.iter_mut().for_each(|held| held.wrong &= 0b11_1111);

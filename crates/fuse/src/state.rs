@@ -101,6 +101,26 @@ pub struct Round {
     pub lost: u8,
 }
 
+impl Round {
+    /// A round in which nothing has been done.
+    pub const fn new(number: u16, leader: Seat, active: Seats) -> Round {
+        Round {
+            number,
+            leader,
+            active,
+            extra: false,
+            called: None,
+            changed: false,
+            rerolls: 0,
+            placed: [0; SEATS_MAX],
+            passed: Seats::NONE,
+            holding: Seats::NONE,
+            checked: Seats::NONE,
+            lost: 0,
+        }
+    }
+}
+
 /// The bombs and detonators that are not in front of anybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Deck {

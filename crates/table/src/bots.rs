@@ -1,8 +1,8 @@
 //! Bots at the table: whom the match asks since when, and what becomes of their answers.
 //!
 //! Each seat has a wait of its own, from the moment at which it was asked, so quick people do not slow
-//! the bots down. Several may think at once, each of them one thought. An answer that comes after others have moved is put to the
-//! rules like anybody's action.
+//! the bots down. Several may think at once, each of them one thought. An answer that comes after others
+//! have moved is put to the rules like anybody's action.
 
 use crate::deed::Deed;
 use crate::table::{Millis, Outbox, Table};
