@@ -34,6 +34,8 @@ pub mod keys {
     pub const RIGHT: &str = "\u{e014}";
     /// Acts.
     pub const ENTER: &str = "\u{e007}";
+    /// Escape.
+    pub const ESCAPE: &str = "\u{e00c}";
 }
 
 /// A page. Copies are the same page.

@@ -201,6 +201,9 @@ pub(crate) struct Board<G: Page> {
     pub(crate) seat: Signal<Option<Seat>>,
     /// What the players are called.
     pub(crate) names: Signal<Names>,
+    /// What the person at the screen is in the middle of, before anything is sent: it takes the place of
+    /// the line on top, a title and a sentence.
+    pub(crate) doing: RwSignal<Option<(String, String)>>,
     /// Why the last action was refused. The shell shows it with its clause; a board may set it when
     /// somebody points at what is not possible.
     pub(crate) refused: RwSignal<Option<Refusal<G::Because>>>,
@@ -248,6 +251,7 @@ impl<G: Page> Board<G> {
             told,
             seat: Signal::stored(None),
             names,
+            doing: RwSignal::new(None),
             refused: RwSignal::new(None),
             deed: Callback::new(|_| {}),
             underway: Signal::stored(false),

@@ -2,8 +2,9 @@
 //!
 //! One idea per file, and under each widget a plain model with tests. `keys` hears the keyboard and knows
 //! when a key is not the board's; `arrows` leads the arrow keys along; `pointing` lets a finger look
-//! before it acts; `story` knows what is being told; `answers` is the bar of buttons, `cards` the hand;
-//! `why_not` says why something is impossible; `phrases` has lists of names and the steps of a turn.
+//! before it acts; `reading` explains what somebody points at; `story` knows what is being told; `answers`
+//! is the bar of buttons, `cards` the hand; `why_not` says why something is impossible; `phrases` has lists
+//! of names and the steps of a turn.
 //!
 //! Deliberately absent: anything that knows a rule. The kit never asks whose turn it is or what a card
 //! does; a game tells it.
@@ -14,6 +15,7 @@ mod cards;
 mod keys;
 mod phrases;
 mod pointing;
+mod reading;
 mod story;
 mod why_not;
 
@@ -23,5 +25,6 @@ pub(crate) use cards::{CardState, HandCard, card_face, hand_card, small_card};
 pub(crate) use keys::{Focus, Key, listen};
 pub(crate) use phrases::{listed, names_of, place_name, steps};
 pub(crate) use pointing::Pointing;
+pub(crate) use reading::reading;
 pub(crate) use story::{last_told, retold, settled};
 pub(crate) use why_not::{allowed, explain_pointing, why_not};

@@ -21,14 +21,19 @@ pub(crate) struct Answer<D, B> {
     pub(crate) hot: bool,
     /// Where it is one of several ways to go on: is it the one chosen?
     pub(crate) chosen: Option<bool>,
+    /// It harms the one who presses it: red, and never the loud one.
+    pub(crate) danger: bool,
+    /// The name by which it is read, as `data-read`.
+    pub(crate) read: Option<&'static str>,
     /// It is there, but pressing it only says why not.
     pub(crate) refused: Option<Refusal<B>>,
 }
 
 impl<D, B> Answer<D, B> {
     pub(crate) fn new(does: D, slug: &'static str, words: String) -> Answer<D, B> {
-        let (detail, key) = (String::new(), "");
-        Answer { does, slug, words, detail, key, hot: false, chosen: None, refused: None }
+        let (detail, key, hot, danger) = (String::new(), "", false, false);
+        let (chosen, read, refused) = (None, None, None);
+        Answer { does, slug, words, detail, key, hot, chosen, danger, read, refused }
     }
 
     pub(crate) fn key(self, key: &'static str) -> Answer<D, B> {
@@ -37,6 +42,14 @@ impl<D, B> Answer<D, B> {
 
     pub(crate) fn hot(self, hot: bool) -> Answer<D, B> {
         Answer { hot, ..self }
+    }
+
+    pub(crate) fn danger(self, danger: bool) -> Answer<D, B> {
+        Answer { danger, hot: self.hot && !danger, ..self }
+    }
+
+    pub(crate) fn read(self, name: &'static str) -> Answer<D, B> {
+        Answer { read: Some(name), ..self }
     }
 
     pub(crate) fn refused(self, refused: Option<Refusal<B>>) -> Answer<D, B> {
@@ -60,7 +73,8 @@ pub(crate) fn answer_button<D: Share + Clone, B: Share + Clone>(
     refused: RwSignal<Option<Refusal<B>>>,
     does: impl Fn(D) + 'static,
 ) -> AnyView {
-    let Answer { does: deed, slug, words, detail, key, hot, chosen, refused: no } = answer;
+    let Answer { does: deed, slug, words, detail, key, hot, chosen, danger, read, refused: no } =
+        answer;
     let shut = no.is_some();
     let click = move |_| match &no {
         Some(no) => refused.set(Some(no.clone())),
@@ -73,9 +87,11 @@ pub(crate) fn answer_button<D: Share + Clone, B: Share + Clone>(
             class=class
             class:hot=hot
             class:k-shut=shut
+            class:danger=danger
             aria-disabled=shut.then_some("true")
             aria-pressed=chosen.map(|chosen| chosen.to_string())
             data-press=slug
+            data-read=read
             on:click=press_it(click)
         >
             {icon}
@@ -120,5 +136,13 @@ mod tests {
         assert_eq!(pressed(Key::Letter('R')), Some(1));
         assert_eq!(pressed(Key::Enter), Some(3));
         assert_eq!(pressed(Key::Letter('W')), None);
+    }
+
+    #[test]
+    fn what_harms_the_one_who_presses_it_is_not_loud() {
+        let answer = || Answer::<u8, ()>::new(1, "go", "Go".into()).hot(true);
+        assert!(answer().danger(false).hot);
+        let harmful = answer().danger(true);
+        assert!(harmful.danger && !harmful.hot);
     }
 }

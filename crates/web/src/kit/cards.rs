@@ -42,7 +42,7 @@ type Words = Box<dyn Fn() -> String + Send + Sync>;
 pub(crate) struct HandCard {
     /// The classes of its look, for instance `k-card` and one that sets `--k` to its colour.
     pub(crate) class: String,
-    /// Its name for style and tests, as `data-hand`.
+    /// Its name for style and tests, as `data-hand`, and by which it is read, as `data-read`.
     pub(crate) slug: &'static str,
     pub(crate) state: Memo<CardState>,
     pub(crate) face: AnyView,
@@ -65,6 +65,7 @@ pub(crate) fn hand_card(card: HandCard) -> AnyView {
             type="button"
             class=words(class)
             data-hand=slug
+            data-read=slug
             aria-pressed=words(move || state.get().is_pressed().to_string())
             aria-label=spoken
             title=title

@@ -3,7 +3,7 @@
 use super::{icon, when};
 use crate::browser::later;
 use crate::i18n::Said;
-use crate::one_type::{follow, live, noted, press};
+use crate::one_type::{flag, follow, live, noted, press};
 use crate::said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -111,23 +111,36 @@ pub(super) type Agreed = Arc<dyn Fn() + Send + Sync>;
 struct Confirms {
     open: RwSignal<bool>,
     question: RwSignal<Option<(String, Agreed)>>,
+    /// To agree does harm: to step back is the loud answer.
+    harms: RwSignal<bool>,
 }
 
 impl Confirms {
     fn new() -> Confirms {
-        Confirms { open: RwSignal::new(false), question: RwSignal::new(None) }
+        let (open, harms) = (RwSignal::new(false), RwSignal::new(false));
+        Confirms { open, question: RwSignal::new(None), harms }
+    }
+
+    fn ask(self, words: String, yes: Agreed, harms: bool) {
+        self.question.set(Some((words, yes)));
+        self.harms.set(harms);
+        self.open.set(true);
     }
 }
 
 /// Asks once; `yes` is done when the person agrees.
 pub(crate) fn confirm(words: String, yes: impl Fn() + Send + Sync + 'static) {
-    let confirms = over().1;
-    confirms.question.set(Some((words, Arc::new(yes))));
-    confirms.open.set(true);
+    over().1.ask(words, Arc::new(yes), false);
+}
+
+/// As [`confirm`], before something by which the person at the screen loses.
+pub(crate) fn confirm_harm(words: String, yes: impl Fn() + Send + Sync + 'static) {
+    over().1.ask(words, Arc::new(yes), true);
 }
 
 pub(super) fn confirms() -> AnyView {
-    let Confirms { open, question } = over().1;
+    let Confirms { open, question, harms } = over().1;
+    let harmful = move || harms.get();
     let agree = move |_| {
         open.set(false);
         if let Some((_, yes)) = question.get_untracked() {
@@ -140,10 +153,22 @@ pub(super) fn confirms() -> AnyView {
             <div class="db">
                 <p class="big">{live(words)}</p>
                 <div class="row end">
-                    <button type="button" class="btn" on:click=press(move |_| open.set(false))>
+                    <button
+                        type="button"
+                        class="btn"
+                        class:hot=flag(harmful)
+                        on:click=press(move |_| open.set(false))
+                    >
                         {said!("cancel")}
                     </button>
-                    <button type="button" class="btn hot" on:click=press(agree)>
+                    <button
+                        type="button"
+                        id="confirm-yes"
+                        class="btn"
+                        class:hot=flag(move || !harmful())
+                        class:danger=flag(harmful)
+                        on:click=press(agree)
+                    >
                         {said!("confirm-yes")}
                     </button>
                 </div>

@@ -97,7 +97,8 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         let over = seated.stage.get() == Stage::Over;
         client.latest.with(|view| view.as_ref().filter(|_| over).and_then(outcome_of::<G>))
     });
-    let ask = Signal::derive(move || ask_of(client, names, outcome));
+    let doing = RwSignal::new(None);
+    let ask = Signal::derive(move || ask_of(client, names, outcome, doing));
     let why = Signal::derive(move || {
         let refusal = client.refused.get()?;
         Some((refusal.clause, names.with(|names| G::why(names, &refusal.because))))
@@ -123,7 +124,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
     });
     // A new welcome with the same setup leaves the board where it is.
     let agreed_setup = memo(move || setup.get());
-    let board = move || agreed_setup.get().map(|_| G::board(board_of(client)));
+    let board = move || agreed_setup.get().map(|_| G::board(board_of(client, doing)));
     frame::frame(Frame {
         game: G::NAME,
         id,
@@ -156,6 +157,7 @@ fn ask_of<G: Page>(
     client: Client<G>,
     names: Signal<Names>,
     outcome: Signal<Option<Outcome>>,
+    doing: RwSignal<Option<(String, String)>>,
 ) -> Ask {
     let seated = client.seated;
     let Some(view) = client.shown.get() else { return Ask::default() };
@@ -166,7 +168,13 @@ fn ask_of<G: Page>(
             let title = outcome.get().map_or_else(|| t!("over-title"), |one| one.title());
             Ask { title, detail, steps: Vec::new() }
         }
-        Stage::Playing | Stage::Over => names.with(|names| G::ask(names, &view, seated.eyes.get())),
+        Stage::Playing | Stage::Over => {
+            let asked = names.with(|names| G::ask(names, &view, seated.eyes.get()));
+            match doing.get() {
+                Some((title, detail)) => Ask { title, detail, ..asked },
+                None => asked,
+            }
+        }
     }
 }
 
@@ -202,7 +210,7 @@ fn connect_as_known(seated: Seated) {
     });
 }
 
-fn board_of<G: Page>(client: Client<G>) -> Board<G> {
+fn board_of<G: Page>(client: Client<G>, doing: RwSignal<Option<(String, String)>>) -> Board<G> {
     let seated = client.seated;
     let acts = move || seated.stage.get() == Stage::Playing && seated.curtain.get().is_none();
     let known = |view: Option<G::View>| view.expect("a board is drawn after the first view");
@@ -212,6 +220,7 @@ fn board_of<G: Page>(client: Client<G>) -> Board<G> {
         told: client.told.into(),
         seat: Signal::derive(move || seated.eyes.get().filter(|_| acts())),
         names: client.names.into(),
+        doing,
         refused: client.refused,
         deed: Callback::new(move |(seat, actions)| client.deed(seat, actions)),
         underway: client.underway.into(),
