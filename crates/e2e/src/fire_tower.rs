@@ -167,7 +167,7 @@ impl Player for FireTower {
         let look = glance(page, ASKS, Value::Null).await;
         let chosen = match &look {
             look if look.over => return Turn::Over,
-            look if look.question => Some("dialog[open] .btn.hot".to_owned()),
+            look if look.question => Some("dialog[open] #confirm-yes".to_owned()),
             look if look.asks() => self.choose(look),
             _ => None,
         };

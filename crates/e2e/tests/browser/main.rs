@@ -22,6 +22,7 @@ macro_rules! in_game {
     };
 }
 
+mod aiming;
 mod delay;
 mod games;
 mod lobby;

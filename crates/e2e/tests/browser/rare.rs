@@ -1,6 +1,7 @@
 //! Fire Tower, what seldom comes up: a match between bots in which it does is brought, and a person
 //! plays on from there.
 
+use crate::aiming::point;
 use crate::in_lobby;
 use crate::replays::bring;
 use e2e::{FireTower, Game, Page, Player, Scene, Screen, Turn, play_out, scene};
@@ -70,16 +71,21 @@ async fn fire_on_the_own_roof_is_asked_about_once() {
         let red = |input: &Value| *input == json!({"act": [0, {"light": "a1"}]});
         let page = just_before(scene, Screen::Desktop, &["--players", "4"], red).await;
         let before = FireTower::position(&page).await;
+        point(&page, "[data-at=a1].ft-can", "pointerover", "mouse").await;
+        page.see(".k-say.danger").await;
+        page.see("[data-press=go].danger:not(.hot)").await;
+        page.see(".ft-ruin").await;
+        page.shot("own-roof-aimed-desktop").await;
         page.press("[data-at=a1].ft-can").await;
         page.see("dialog[open]").await;
         let question = page.text("dialog[open] .big").await;
         assert!(question.contains("your own roof"), "{question}");
         page.shot("own-roof-desktop").await;
-        page.press("dialog[open] .row .btn:not(.hot)").await;
+        page.press("dialog[open] .row .btn.hot").await;
         page.see_no("dialog[open]").await;
         assert_eq!(FireTower::position(&page).await, before, "nothing happened");
         page.press("[data-at=a1].ft-can").await;
-        page.press("dialog[open] .btn.hot").await;
+        page.press("#confirm-yes.danger").await;
         let note = async || page.text(".seats .seat:has(em) small").await;
         page.until("the tower has burnt", async || note().await.contains("burnt")).await;
     })
@@ -114,7 +120,7 @@ async fn in_teams_the_partners_roof_is_asked_about_and_both_win() {
         let question = page.text("dialog[open] .big").await;
         assert!(question.contains("your partner's roof"), "{question}");
         page.shot("partners-roof-desktop").await;
-        page.press("dialog[open] .btn.hot").await;
+        page.press("#confirm-yes.danger").await;
         page.see_no("dialog[open] .big").await;
         play_out(&page, &mut FireTower::new(8, "a16")).await;
         page.see("dialog[open] #result").await;

@@ -1,6 +1,5 @@
 //! The decision bar: which buttons there are, and the sentence beside them.
 
-use super::ask::what_to_do;
 use super::discard::CardsWanted;
 use super::plan::{Mark, Plan, Reach, Rehearsal, Tool, roofs_lit};
 use super::words::{suit_name, towards};
@@ -80,9 +79,16 @@ impl Bar<'_> {
             }
         }
         if self.discarding || !self.rehearsal.rehearsed.is_empty() {
-            buttons.push(plain(Press::Cancel, t!("fire-tower-press-cancel"), "Esc"));
+            let cancel = plain(Press::Cancel, t!("fire-tower-press-cancel"), "Esc");
+            buttons.push(cancel.hot(self.danger()));
         }
         buttons
+    }
+
+    /// Would what is previewed put fire on a roof of the own side?
+    pub(super) fn danger(&self) -> bool {
+        let lit = |plan: &Plan| !self.rehearsal.endangered(&plan.events).is_empty();
+        self.plan.is_some_and(lit)
     }
 
     fn discard_chosen(&self, wanted: CardsWanted) -> Button {
@@ -181,7 +187,7 @@ impl Bar<'_> {
         if !course.emptied.has(seat) {
             let words = t!("fire-tower-press-bucket");
             let select = Press::Select(Action::Bucket);
-            buttons.push(self.asked(select, Action::Bucket, words, "B"));
+            buttons.push(self.asked(select, Action::Bucket, words, "B").read("bucket"));
         }
     }
 
@@ -211,23 +217,19 @@ impl Bar<'_> {
             () if count(Mark::Lifted) > 0 => t!("fire-tower-go-lift"),
             () => t!("fire-tower-go-land"),
         };
-        Some(hot(Press::Go, words, "Enter"))
+        Some(hot(Press::Go, words, "Enter").danger(self.danger()))
     }
 
     /// The sentence beside the buttons: what the click would bring, or what is asked for.
     pub(super) fn say(&self, names: &Names) -> String {
         let planned = self.plan.filter(|plan| !plan.actions.is_empty());
         let Some(plan) = planned else {
-            let frame = self.rehearsal.frame();
             return match self.wanted {
-                Some(_) if self.discarding => t!("fire-tower-do-choose-discards"),
+                Some(_) if self.discarding => String::new(),
                 Some(wanted) if wanted.least > 0 => {
                     t!("fire-tower-hint-cards", count = wanted.least, picked = self.picked)
                 }
                 Some(_) => String::new(),
-                None if !self.rehearsal.rehearsed.is_empty() => {
-                    what_to_do(frame, self.rehearsal.world.open.course.wind)
-                }
                 None if self.rehearsal.tool(self.reach) == Tool::Nothing => String::new(),
                 None if self.finger => t!("fire-tower-hint-tap"),
                 None => t!("fire-tower-hint-point"),
@@ -247,7 +249,10 @@ impl Bar<'_> {
         part(Mark::Doused, |cells| t!("fire-tower-plan-doused", cells = cells));
         part(Mark::Cleared, |cells| t!("fire-tower-plan-cleared", cells = cells));
         for seat in roofs_lit(&self.rehearsal.world, &plan.events) {
-            parts.push(t!("fire-tower-plan-roof", name = names.of(seat)));
+            parts.push(match seat == self.rehearsal.seat {
+                true => t!("fire-tower-plan-own-roof"),
+                false => t!("fire-tower-plan-roof", name = names.of(seat)),
+            });
         }
         if let Some(no) = plan.reason() {
             parts.push(super::why::why(names, &no.because));
@@ -294,6 +299,30 @@ mod tests {
         };
         let refused = bar.buttons()[1].refused.clone().expect("nothing burns in the zone");
         assert_eq!(refused.because, Because::NoFireInZone);
+    }
+
+    #[test]
+    fn q3_where_the_own_roof_would_burn_stepping_back_is_the_loud_answer() {
+        let mut world = act("a4 a3 a2");
+        world.hands[0].put(Card::FlareUp.kind());
+        let rehearsal = rehearsal(&world, &[Action::Play(Card::FlareUp)]);
+        let loud = |cell: &str| {
+            let aim = Aim { at: Space::parse(cell), turned: 1, reach: Reach::Whole };
+            let plan = rehearsal.plan(aim);
+            let bar = Bar {
+                rehearsal: &rehearsal,
+                plan: plan.as_ref(),
+                reach: Reach::Whole,
+                discarding: false,
+                wanted: None,
+                picked: 0,
+                finger: false,
+            };
+            let hot = bar.buttons().into_iter().filter(|button| button.hot);
+            (hot.map(|button| button.does).collect::<Vec<_>>(), bar.danger())
+        };
+        assert_eq!(loud("a2"), (vec![Press::Cancel], true));
+        assert_eq!(loud("a6"), (vec![Press::Go], false));
     }
 
     #[test]

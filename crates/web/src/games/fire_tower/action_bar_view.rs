@@ -7,7 +7,7 @@ use super::interaction::Interaction;
 use super::plan::Tool;
 use crate::browser;
 use crate::kit::{answer_bar, answer_button, last_told, retold};
-use crate::one_type::{live, press as press_it, words};
+use crate::one_type::{flag, live, press as press_it, words};
 use crate::{said, t};
 use fire_tower::Event;
 use leptos::prelude::*;
@@ -96,7 +96,11 @@ pub(super) fn action_bar(interaction: Interaction) -> AnyView {
         (asked.get() && aims && interaction.tool() != Tool::Nothing).then(|| nudge(interaction))
     };
     let all = move || shown.get().into_iter().map(|one| button(interaction, one)).collect_view();
-    let saying = view! { {live(move || card.get().map(mini))} <p class="k-say">{words(say)}</p> };
+    let danger = move || with_bar(interaction, |bar| bar.danger()).unwrap_or(false);
+    let saying = view! {
+        {live(move || card.get().map(mini))}
+        <p class="k-say" class:danger=flag(danger)>{words(say)}</p>
+    };
     let answers = view! { {live(all)} {live(nudges)} };
     answer_bar(asked, saying.into_any(), answers.into_any())
 }

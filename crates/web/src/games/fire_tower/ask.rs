@@ -1,11 +1,14 @@
 //! The line on top, and the sentence that says what to do.
 
+use super::plan::Rehearsal;
 use super::tell::ending;
 use super::words::{card_about, card_name, card_of, suit_name, towards};
 use crate::games::{Ask, Names, StepState};
 use crate::kit;
 use crate::t;
-use fire_tower::{Cards, Cause, Event, FireTower, Frame, Hose, Roll, Step, View, Wind};
+use fire_tower::{
+    Action, Cards, Cause, Event, FireTower, Frame, Hose, Open, Roll, Step, Suit, View, Wind,
+};
 use kernel::Seat;
 
 pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
@@ -20,10 +23,8 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         return Ask { title: nature(frame), detail: String::new(), steps };
     };
     let what = what(frame);
-    let turn = turn_of(view);
     let title = match you == Some(asked) {
-        true if turn == Some(asked) => t!("fire-tower-ask-your-turn", what = what),
-        true => t!("fire-tower-ask-you", what = what),
+        true => asks_you(turn_of(&view.open), asked, what),
         false => t!("fire-tower-ask-other", name = names.of(asked), what = what),
     };
     let detail = match you == Some(asked) {
@@ -34,6 +35,33 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         false => String::new(),
     };
     Ask { title, detail, steps }
+}
+
+fn asks_you(turn: Option<Seat>, asked: Seat, what: String) -> String {
+    match turn == Some(asked) {
+        true => t!("fire-tower-ask-your-turn", what = what),
+        false => t!("fire-tower-ask-you", what = what),
+    }
+}
+
+/// The line on top while something is taken up and not yet sent: "Your turn: aim the Flare Up".
+pub(super) fn doing(rehearsal: &Rehearsal, discarding: bool) -> Option<(String, String)> {
+    let open = &rehearsal.world.open;
+    let what = match rehearsal.rehearsed.first() {
+        _ if discarding => t!("fire-tower-what-discard"),
+        Some(Action::Play(card)) if card.suit() == Suit::Wind => {
+            t!("fire-tower-doing-wind", card = card_name(*card))
+        }
+        Some(Action::Play(card)) => t!("fire-tower-doing-aim", card = card_name(*card)),
+        Some(Action::Bucket) => t!("fire-tower-doing-aim", card = t!("fire-tower-press-bucket")),
+        Some(Action::Reckless(_)) => t!("fire-tower-what-reckless"),
+        _ => return None,
+    };
+    let detail = match discarding {
+        true => t!("fire-tower-do-choose-discards"),
+        false => what_to_do(rehearsal.frame(), open.course.wind),
+    };
+    Some((asks_you(turn_of(open), rehearsal.seat, what), detail))
 }
 
 fn after_firestorm(view: &View) -> bool {
@@ -48,8 +76,8 @@ fn asked(view: &View) -> Option<Seat> {
 }
 
 /// Whose turn it is, whoever is asked.
-pub(super) fn turn_of(view: &View) -> Option<Seat> {
-    match view.open.course.frames.bottom() {
+fn turn_of(open: &Open) -> Option<Seat> {
+    match open.course.frames.bottom() {
         Frame::Turn { seat, .. } => Some(seat),
         _ => None,
     }

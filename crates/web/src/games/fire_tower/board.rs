@@ -1,14 +1,16 @@
 //! The forest: drawn from `shown`, asked from `latest`.
 
 use super::art;
+use super::changes::Changes;
 use super::interaction::Interaction;
 use super::plan::{Mark, Tool, marks};
+use super::sky;
 use super::words::{side, tower};
 use crate::games::Names;
 use crate::kit::listed;
 use crate::one_type::{flag, words};
 use crate::{said, t};
-use fire_tower::{ETERNAL_FLAME, Event, SIDE, Space, SpaceSet, View, Wind};
+use fire_tower::{ETERNAL_FLAME, Event, Open, SIDE, Space, SpaceSet, View, Wind};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -60,8 +62,12 @@ fn described(names: &Names, view: &View) -> String {
         false => listed(set.iter()),
     };
     let seats = (0..open.options.seat_count()).map(kernel::Seat::new).map(|seat| {
+        let roof = open.options.tower(seat).roof();
         let (name, tower) = (names.of(seat), tower(open.options.tower(seat)));
         match open.course.standing.has(seat) {
+            true if alarmed(open).has(roof) => {
+                t!("fire-tower-text-alarm", name = name, tower = tower)
+            }
             true => t!("fire-tower-text-stands", name = name, tower = tower),
             false => t!("fire-tower-text-burnt", name = name, tower = tower),
         }
@@ -71,6 +77,13 @@ fn described(names: &Names, view: &View) -> String {
     let mut told = vec![t!("fire-tower-text", wind = wind, fires = fires, breaks = breaks)];
     told.extend(seats);
     told.join(" ")
+}
+
+/// Roofs of standing towers with fire beside them.
+fn alarmed(open: &Open) -> SpaceSet {
+    let standing = open.towers_of(open.course.standing);
+    let roofs: SpaceSet = standing.iter().map(|tower| tower.roof()).collect();
+    roofs.and(open.fire().beside()).minus(open.gems)
 }
 
 /// The cell that a told event is about.
@@ -90,6 +103,7 @@ fn highlighted_cell(event: &Event) -> Option<(Space, &'static str)> {
 const fn drawing(mark: Mark) -> &'static str {
     match mark {
         Mark::Burns => art::WILL_BURN,
+        Mark::Ruins => art::WILL_RUIN,
         Mark::Doused => art::WILL_DOUSE,
         Mark::Lifted => art::WILL_LIFT,
         Mark::Laid => art::WILL_LAY,
@@ -109,6 +123,40 @@ const fn blow_class(wind: Wind) -> &'static str {
         Wind::South => "ft-blow-south",
         Wind::West => "ft-blow-west",
     }
+}
+
+fn on_cell(cell: Space, drawing: &str) -> String {
+    format!(r#"<g transform="{}">{drawing}</g>"#, art::translate(cell))
+}
+
+/// What a click would do, or else what is selected already.
+fn ghost(interaction: Interaction) -> Vec<(Space, Mark)> {
+    interaction.rehearsal.with(|rehearsal| {
+        let Some(rehearsal) = rehearsal else { return Vec::new() };
+        let planned = interaction.plan.with(|plan| {
+            let plan = plan.as_ref()?;
+            let endangered = rehearsal.endangered(&plan.events);
+            let towers = rehearsal.world.open.towers_of(endangered.into_iter().collect());
+            let ruins = |(cell, mark): (Space, Mark)| {
+                let own = mark == Mark::Burns && towers.iter().any(|tower| tower.roof() == cell);
+                (cell, if own { Mark::Ruins } else { mark })
+            };
+            Some(plan.marks().into_iter().map(ruins).collect::<Vec<_>>())
+        });
+        let planned = planned.filter(|marks| !marks.is_empty());
+        planned.unwrap_or_else(|| marks(&rehearsal.events))
+    })
+}
+
+/// What changed last, as the board is shown.
+fn changes(interaction: Interaction) -> Memo<Changes> {
+    Memo::new(move |before: Option<&Changes>| {
+        let told = interaction.board.told.get();
+        interaction.board.shown.with(|view| match before {
+            Some(before) => before.clone().follow(&view.open, &told),
+            None => Changes::begin(&view.open),
+        })
+    })
 }
 
 /// A layer of things on cells; each appears and goes on its own.
@@ -159,22 +207,9 @@ fn drawn(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
         };
         glow.get().iter().map(one).collect::<String>()
     };
-    let ghost = Memo::new(move |_| {
-        let planned = interaction.plan.with(|plan| plan.as_ref().map(|plan| plan.marks()));
-        let rehearsed = || {
-            let of = |rehearsal: &super::plan::Rehearsal| marks(&rehearsal.events);
-            interaction.rehearsal.with(|rehearsal| rehearsal.as_ref().map(of).unwrap_or_default())
-        };
-        match planned {
-            Some(marks) if !marks.is_empty() => marks,
-            _ => rehearsed(),
-        }
-    });
+    let ghost = Memo::new(move |_| ghost(interaction));
     let ghosts = move || {
-        let one = |(cell, mark): (Space, Mark)| {
-            format!(r#"<g transform="{}">{}</g>"#, art::translate(cell), drawing(mark))
-        };
-        ghost.get().into_iter().map(one).collect::<String>()
+        ghost.get().into_iter().map(|(cell, mark)| on_cell(cell, drawing(mark))).collect::<String>()
     };
     // What is told, and where one points: rings over everything.
     let rings = move || {
@@ -189,12 +224,20 @@ fn drawn(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
         });
         told + &cursor.unwrap_or_default()
     };
+    let changes = changes(interaction);
+    let charred = Memo::new(move |_| changes.with(|changes| changes.charred));
+    let last = move || {
+        let last = changes.with(|changes| changes.last);
+        last.iter().map(|cell| on_cell(cell, art::LAST)).collect::<String>()
+    };
     view! {
         <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">
             <g class="ft-forest" inner_html=art::forest(options.towers)></g>
             <g inner_html=words(move || towers.get())></g>
+            {layer("ft-charred", art::CHARRED, charred)}
             {layer("ft-lie", art::BREAK, breaks)}
             {layer("ft-burn", art::GEM, gems)}
+            <g inner_html=words(last)></g>
             <g class=words(glow_class) inner_html=words(glows)></g>
             <g class="ft-ghost" inner_html=words(ghosts)></g>
             <g inner_html=words(rings)></g>
@@ -231,6 +274,7 @@ pub(super) fn board(interaction: Interaction) -> AnyView {
     view! {
         <div class="at-board ft-board">
             {drawn(interaction, glow)}
+            {sky::sky(interaction, alarmed)}
             <div
                 id="ft-board"
                 class="ft-grid"

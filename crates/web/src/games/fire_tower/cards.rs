@@ -1,11 +1,11 @@
 //! One renderer of a card for the hand, the phone and the counting aid.
 
-use super::art::{card_pattern, suit_sign};
+use super::art::{card_pattern, card_picture, suit_sign};
 use super::interaction::{HeldCard, Interaction};
-use super::words::{card_about, card_print, card_slug, suit_name};
+use super::words::{card_about, card_name, card_print, card_slug, suit_name};
 use crate::kit::{CardState, HandCard, card_face, hand_card, small_card};
 use crate::one_type::{flag, live, memo, words};
-use crate::said;
+use crate::{said, t};
 use fire_tower::{Action, Card, Suit};
 use leptos::prelude::*;
 
@@ -25,19 +25,73 @@ pub(super) fn sign(drawing: &'static str) -> AnyView {
         .into_any()
 }
 
-/// What is printed on a card; the box around it says how large it is.
-fn face(card: Card) -> AnyView {
-    let suit = card.suit();
-    let sort = view! { {sign(suit_sign(suit))} {words(move || suit_name(suit))} };
-    let picture = view! {
+/// A picture at night, with what is drawn on it turned as the class says.
+fn picture(drawn: &'static str, class: &'static str) -> AnyView {
+    view! { <span class="ft-art"><svg class=class aria-hidden="true"><use href=format!("#{drawn}")></use></svg></span> }
+        .into_any()
+}
+
+/// The picture of a card; winds blow to their sides.
+fn card_art(card: Card) -> AnyView {
+    let class = match card {
+        Card::North => "ft-to-north",
+        Card::South => "ft-to-south",
+        Card::West => "ft-to-west",
+        _ => "",
+    };
+    picture(card_picture(card), class)
+}
+
+fn pattern(card: Card) -> AnyView {
+    view! {
         <svg
             class="ft-pattern"
             viewBox="0 0 105 86"
             aria-hidden="true"
             inner_html=card_pattern(card)
         ></svg>
-    };
-    card_face(sort.into_any(), move || card_print(card), picture.into_any())
+    }
+    .into_any()
+}
+
+/// What is printed on a card; the box around it says how large it is.
+fn face(card: Card) -> AnyView {
+    let suit = card.suit();
+    let sort = view! { {sign(suit_sign(suit))} {words(move || suit_name(suit))} };
+    let printed = card_face(sort.into_any(), move || card_print(card), pattern(card));
+    view! { {card_art(card)} {printed} }.into_any()
+}
+
+/// What a card does, or the Bucket, for the reading pane.
+pub(super) fn explain(name: &str) -> Option<AnyView> {
+    if name == "bucket" {
+        let (title, about) = (t!("fire-tower-press-bucket"), t!("fire-tower-bucket-about"));
+        return Some(explained(Suit::Water, picture("f-bucket", ""), title, about, None));
+    }
+    let card = Card::all().find(|card| card_slug(*card) == name)?;
+    let (title, about) = (card_name(card), card_about(card));
+    Some(explained(card.suit(), card_art(card), title, about, Some(pattern(card))))
+}
+
+fn explained(
+    suit: Suit,
+    art: AnyView,
+    title: String,
+    about: String,
+    pattern: Option<AnyView>,
+) -> AnyView {
+    view! {
+        <div class=format!("ft-read {}", suit_class(suit))>
+            {art}
+            <div>
+                <span class="k-sort">{sign(suit_sign(suit))} {suit_name(suit)}</span>
+                <b>{title}</b>
+                <p>{about}</p>
+            </div>
+            {pattern}
+        </div>
+    }
+    .into_any()
 }
 
 /// A small card beside a sentence.
@@ -68,6 +122,12 @@ fn state(interaction: Interaction, held: HeldCard) -> CardState {
     })
 }
 
+/// As it is read aloud: with what it does.
+fn spoken(card: Card) -> String {
+    let (suit, name) = (suit_name(card.suit()), card_name(card));
+    t!("fire-tower-card-spoken", suit = suit, card = name, about = card_about(card))
+}
+
 /// With more cards than this the hand lies in two rows, as after taking over a fallen tower's cards.
 const CARDS_IN_A_ROW: u32 = 7;
 
@@ -80,8 +140,8 @@ pub(super) fn hand(interaction: Interaction) -> AnyView {
             slug: card_slug(card),
             state: memo(move || state(interaction, held)),
             face: face(card),
-            title: Some(words(move || card_about(card))),
-            spoken: None,
+            title: None,
+            spoken: Some(words(move || spoken(card))),
             look: None,
             press: Callback::new(move |()| interaction.card(held)),
         })

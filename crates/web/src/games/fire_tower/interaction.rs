@@ -1,11 +1,14 @@
 //! What the person at the screen has selected, and how it is sent: signals around the plain model.
 
 use super::action_bar::Press;
+use super::ask;
 use super::discard::{self, CardsWanted};
 use super::plan::{Aim, Click, Plan, Reach, Rehearsal, Tool, roofs_lit};
+use crate::browser::has_fingers;
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, explain_pointing, settled, why_not};
-use crate::shell::{confirm, notify};
+use crate::one_type::follow;
+use crate::shell::{confirm_harm, notify};
 use crate::t;
 use fire_tower::{Action, Card, Event, FireTower, Frame, Space, Step, View, Wind};
 use kernel::{Game, Seat};
@@ -76,7 +79,44 @@ impl Interaction {
         explain_pointing(self.board, self.settled, move || {
             self.plan.with(|plan| Some(plan.as_ref()?.refused.clone()))
         });
+        self.aim_at_best();
+        self.name_what_is_done();
         self.announce();
+    }
+
+    /// Who takes something up sees at once what it would best do. A finger, which cannot hover, sees that
+    /// of everything that is asked.
+    fn aim_at_best(self) {
+        follow(move || {
+            let best = self.rehearsal.with(|rehearsal| {
+                let rehearsal = rehearsal.as_ref()?;
+                let taken_up = !rehearsal.rehearsed.is_empty() || has_fingers();
+                let asked = taken_up && self.settled.get() && self.cards_wanted().is_none();
+                asked.then(|| rehearsal.best_aim()).flatten()
+            });
+            if let (Some(best), None) = (best, self.at.get_untracked()) {
+                self.aim(best);
+            }
+        });
+    }
+
+    fn aim(self, aim: Aim) {
+        self.turned.set(aim.turned);
+        self.at.set(aim.at);
+    }
+
+    /// The line on top says what is being done.
+    fn name_what_is_done(self) {
+        let doing = self.board.doing;
+        follow(move || {
+            let discarding = self.discarding.get();
+            let now = self
+                .rehearsal
+                .with(|rehearsal| ask::doing(rehearsal.as_ref()?, discarding))
+                .filter(|_| self.settled.get());
+            doing.set(now);
+        });
+        on_cleanup(move || drop(doing.try_set(None)));
     }
 
     /// What must not go by unnoticed.
@@ -254,7 +294,7 @@ impl Interaction {
             Some(burnt) if burnt == seat => t!("fire-tower-confirm-roof"),
             Some(_) => t!("fire-tower-confirm-partner"),
         };
-        confirm(words, move || self.send_now(actions.clone()));
+        confirm_harm(words, move || self.send_now(actions.clone()));
     }
 
     fn send_now(self, actions: Vec<Action>) {
@@ -266,16 +306,14 @@ impl Interaction {
 
     /// Walks over the board with the keys.
     pub(super) fn walk(self, east: i8, south: i8) {
-        let start = || {
-            let glowing =
-                self.rehearsal.with_untracked(|rehearsal| Some(rehearsal.as_ref()?.glowing()));
-            glowing.and_then(|cells| cells.lowest()).unwrap_or(Space::new(7, 8))
-        };
-        let next = match self.at.get_untracked() {
-            Some(at) => at.step(east, south).unwrap_or(at),
-            None => start(),
-        };
-        self.at.set(Some(next));
+        if let Some(at) = self.at.get_untracked() {
+            return self.at.set(Some(at.step(east, south).unwrap_or(at)));
+        }
+        let best = self.rehearsal.with_untracked(|rehearsal| rehearsal.as_ref()?.best_aim());
+        match best {
+            Some(best) => self.aim(best),
+            None => self.at.set(Some(Space::new(7, 8))),
+        }
     }
 }
 

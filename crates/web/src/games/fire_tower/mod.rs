@@ -1,29 +1,33 @@
 //! Fire Tower in the browser.
 //!
-//! `plan`, `discard`, `action_bar` and `seen_cards` are plain: what glows and what a click does, which
-//! cards are to go, which buttons there are, what can be counted. `interaction` puts signals around
-//! them; `board`, `cards`, `action_bar_view` and `side_panel` draw with the drawings of `art`, `keys`
-//! listens. `words`, `ask`, `tell` and `why` say everything in the language of the moment.
+//! `plan`, `best`, `discard`, `action_bar`, `changes` and `seen_cards` are plain: what glows and what a click
+//! does, where an aim begins, which cards are to go, which buttons there are, what was changed last, what
+//! can be counted. `interaction` puts signals around them; `board`, `sky`, `cards`, `action_bar_view` and
+//! `side_panel` draw with the drawings of `art`, `keys` listens. `words`, `ask`, `tell` and `why` say
+//! everything in the language of the moment.
 
 mod action_bar;
 mod action_bar_view;
 mod art;
 mod ask;
+mod best;
 mod board;
 mod cards;
+mod changes;
 mod discard;
 mod interaction;
 mod keys;
 mod plan;
 mod seen_cards;
 mod side_panel;
+mod sky;
 mod tell;
 mod why;
 mod words;
 
 use crate::browser::Sound;
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
-use crate::t;
+use crate::{kit, t};
 use fire_tower::{
     Because, Cause, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower,
     View,
@@ -165,6 +169,7 @@ impl Page for FireTower {
             {side_panel::side_panel(interaction)}
             {action_bar_view::action_bar(interaction)}
             {cards::hand(interaction)}
+            {kit::reading(cards::explain)}
         }
         .into_any()
     }

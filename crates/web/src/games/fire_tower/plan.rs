@@ -89,6 +89,8 @@ pub(super) enum Mark {
     Laid,
     Cleared,
     Blocked,
+    /// Fire would come to a roof of the own side.
+    Ruins,
 }
 
 impl Rehearsal {

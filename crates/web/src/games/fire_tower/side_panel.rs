@@ -12,7 +12,8 @@ use fire_tower::{Event, Wind};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-const fn class(wind: Wind) -> &'static str {
+/// The class that says whereto the wind blows.
+pub(super) const fn wind_class(wind: Wind) -> &'static str {
     match wind {
         Wind::North => "ft-to-north",
         Wind::East => "ft-to-east",
@@ -68,7 +69,7 @@ fn dial(interaction: Interaction) -> AnyView {
             </g>
         })
     };
-    let dial_class = move || format!("ft-dial {}", class(wind.get()));
+    let dial_class = move || format!("ft-dial {}", wind_class(wind.get()));
     view! {
         <svg
             class=words(dial_class)

@@ -62,6 +62,8 @@ fire-tower-card-mutual-aid = Mutual Aid
 fire-tower-card-mutual-aid-about = Everybody helps in the way that the drawer chooses.
 fire-tower-card-shadow-of-the-wood = Shadow of the Wood
 fire-tower-card-shadow-of-the-wood-about = Eliminated players steal cards or scatter sparks.
+fire-tower-bucket-about = Once a game, in your own turn: put out up to three fires in a line that begins in your tower’s zone. Once it is empty, three water or three break cards buy two fires.
+fire-tower-card-spoken = { $suit }, { $card }: { $about }
 
 # The line on top
 fire-tower-ask-over = The game is over
@@ -92,6 +94,8 @@ fire-tower-what-shadow = Shadow of the Wood
 fire-tower-what-sparks = sparks
 fire-tower-what-smoulder = a smouldering fire
 fire-tower-what-drift = a firebreak or the wind
+fire-tower-doing-aim = aim the { $card }
+fire-tower-doing-wind = use the wind card { $card }
 
 # What to do
 fire-tower-do-wind = Put one fire on a glowing cell: the wind blows { $to }.
@@ -194,6 +198,7 @@ fire-tower-plan-lifted = Taken from { $cells }.
 fire-tower-plan-laid = Firebreak on { $cells }.
 fire-tower-plan-cleared = Firebreak removed from { $cells }.
 fire-tower-plan-roof = Fire on the roof: { $name }!
+fire-tower-plan-own-roof = This burns down your own tower!
 fire-tower-confirm-roof = This puts fire on your own roof: the tower burns. Do it all the same?
 fire-tower-confirm-partner = This puts fire on your partner's roof: the tower burns. Do it all the same?
 fire-tower-nudge = Move the aim
@@ -323,6 +328,7 @@ fire-tower-cell-can = { $words }, possible
 fire-tower-text = Wind: { $wind }. Fire: { $fires }. Firebreaks: { $breaks }.
 fire-tower-text-none = none
 fire-tower-text-stands = { $name }: { $tower } stands.
+fire-tower-text-alarm = { $name }: { $tower } stands, and fire is beside its roof.
 fire-tower-text-burnt = { $name }: { $tower } has burnt.
 fire-tower-key-walk = walk over the board
 fire-tower-key-act = do what is previewed

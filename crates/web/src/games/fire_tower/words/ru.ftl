@@ -62,6 +62,8 @@ fire-tower-card-mutual-aid = Взаимопомощь
 fire-tower-card-mutual-aid-about = Все помогают так, как решил взявший карту.
 fire-tower-card-shadow-of-the-wood = Тень леса
 fire-tower-card-shadow-of-the-wood-about = Выбывшие игроки крадут карты или разбрасывают искры.
+fire-tower-bucket-about = Раз за игру, в свой ход: уберите до трёх жетонов огня на прямой, которая начинается в зоне вашей башни. Когда ведро пусто, три карты воды или три барьера дают два жетона огня.
+fire-tower-card-spoken = { $suit }, { $card }: { $about }
 
 # Строка вверху
 fire-tower-ask-over = Игра окончена
@@ -92,6 +94,8 @@ fire-tower-what-shadow = Тень леса
 fire-tower-what-sparks = искры
 fire-tower-what-smoulder = тление
 fire-tower-what-drift = барьер или ветер
+fire-tower-doing-aim = { $card }, выберите место
+fire-tower-doing-wind = карта ветра «{ $card }»
 
 # Что делать
 fire-tower-do-wind = Поставьте один жетон огня на подсвеченную клетку: ветер дует { $to }.
@@ -203,6 +207,7 @@ fire-tower-plan-lifted = Взято с { $cells }.
 fire-tower-plan-laid = Барьер на { $cells }.
 fire-tower-plan-cleared = Барьер убран с { $cells }.
 fire-tower-plan-roof = Огонь на крыше: { $name }!
+fire-tower-plan-own-roof = От этого сгорит ваша собственная башня!
 fire-tower-confirm-roof = Это зажжёт крышу вашей башни, и она сгорит. Всё равно сделать?
 fire-tower-confirm-partner = Это зажжёт крышу башни вашего напарника, и она сгорит. Всё равно сделать?
 fire-tower-nudge = Сдвинуть прицел
@@ -335,6 +340,7 @@ fire-tower-cell-can = { $words }, можно выбрать
 fire-tower-text = Ветер: { $wind }. Огонь: { $fires }. Барьеры: { $breaks }.
 fire-tower-text-none = нет
 fire-tower-text-stands = { $name }: { $tower } стоит.
+fire-tower-text-alarm = { $name }: { $tower } стоит, но огонь у самой крыши.
 fire-tower-text-burnt = { $name }: { $tower } сгорела.
 fire-tower-key-walk = ходить по полю
 fire-tower-key-act = сделать показанное

@@ -62,6 +62,8 @@ fire-tower-card-mutual-aid = Взаємодопомога
 fire-tower-card-mutual-aid-about = Усі допомагають так, як вирішив той, хто взяв карту.
 fire-tower-card-shadow-of-the-wood = Тінь лісу
 fire-tower-card-shadow-of-the-wood-about = Вибулі гравці крадуть карти або розкидають іскри.
+fire-tower-bucket-about = Раз за гру, у свій хід: приберіть до трьох жетонів вогню на прямій, що починається в зоні вашої вежі. Коли відро порожнє, три карти води або три карти протидії дають два жетони вогню.
+fire-tower-card-spoken = { $suit }, { $card }: { $about }
 
 # Рядок угорі
 fire-tower-ask-over = Гру завершено
@@ -92,6 +94,8 @@ fire-tower-what-shadow = Тінь лісу
 fire-tower-what-sparks = іскри
 fire-tower-what-smoulder = тління
 fire-tower-what-drift = жетон протидії або вітер
+fire-tower-doing-aim = { $card }, оберіть місце
+fire-tower-doing-wind = карта вітру «{ $card }»
 
 # Що робити
 fire-tower-do-wind = Поставте один жетон вогню на підсвічену клітинку: вітер дме { $to }.
@@ -203,6 +207,7 @@ fire-tower-plan-lifted = Узято з { $cells }.
 fire-tower-plan-laid = Протидія на { $cells }.
 fire-tower-plan-cleared = Протидію прибрано з { $cells }.
 fire-tower-plan-roof = Вогонь на даху: { $name }!
+fire-tower-plan-own-roof = Від цього згорить ваша власна вежа!
 fire-tower-confirm-roof = Це запалить дах вашої вежі, і вона згорить. Усе одно зробити?
 fire-tower-confirm-partner = Це запалить дах вежі вашого напарника, і вона згорить. Усе одно зробити?
 fire-tower-nudge = Зсунути приціл
@@ -335,6 +340,7 @@ fire-tower-cell-can = { $words }, можна вибрати
 fire-tower-text = Вітер: { $wind }. Вогонь: { $fires }. Протидія: { $breaks }.
 fire-tower-text-none = немає
 fire-tower-text-stands = { $name }: { $tower } стоїть.
+fire-tower-text-alarm = { $name }: { $tower } стоїть, але вогонь біля самого даху.
 fire-tower-text-burnt = { $name }: { $tower } згоріла.
 fire-tower-key-walk = ходити полем
 fire-tower-key-act = зробити показане
