@@ -102,9 +102,12 @@ pub(crate) fn has_fingers() -> bool {
     is_so("(pointer: coarse)")
 }
 
-/// Is this a phone's layout? The style sheet draws the line at the same place.
+/// Is this a phone's layout, upright or on its side? The style sheet draws the line at the same place.
 pub(crate) fn is_narrow() -> bool {
-    is_so("(max-width: 820px)")
+    is_so(
+        "(max-width: 820px) and (orientation: portrait), \
+         (max-width: 1120px) and (max-height: 720px) and (orientation: landscape)",
+    )
 }
 
 fn is_so(question: &str) -> bool {
