@@ -9,7 +9,7 @@ pub trait Plays: Game {
 
     /// How long a bot waits before it acts, in milliseconds, at a table that says nothing else: so
     /// that people can follow.
-    const BOT_MILLIS: u64 = 900;
+    const BOT_MILLIS: u64 = 750;
 
     /// How long a seat may be disconnected before a bot stands in, in milliseconds, at a table that
     /// says nothing else.
@@ -31,6 +31,13 @@ pub trait Plays: Game {
     fn wait(level: Level, bot_millis: u64) -> u64 {
         let _ = level;
         bot_millis
+    }
+
+    /// How long it waits before it goes on with what it has begun, for instance with the next cell of
+    /// a card. Where everybody acts at once there is nothing to go on with: each answer takes its whole
+    /// time, and such a game says so.
+    fn wait_on(level: Level, bot_millis: u64) -> u64 {
+        Self::wait(level, bot_millis) / 10
     }
 
     /// The level of this game that comes nearest: the strongest that is not above, or the weakest. A

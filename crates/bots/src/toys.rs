@@ -46,6 +46,10 @@ impl Plays for Claim {
             Level::Greedy => bot_millis,
         }
     }
+
+    fn wait_on(level: Level, bot_millis: u64) -> u64 {
+        Self::wait(level, bot_millis)
+    }
 }
 
 /// A race has no turns: everybody answers when they like.

@@ -86,7 +86,7 @@ pub struct Pace {
 impl Pace {
     /// Of a game with turns: nobody has to hurry, and bots can be followed.
     pub const CALM: Pace =
-        Pace { move_millis: None, bot_millis: 900, away_millis: 60_000, pause_on_drop: false };
+        Pace { move_millis: None, bot_millis: 750, away_millis: 60_000, pause_on_drop: false };
 }
 
 impl Default for Pace {

@@ -6,8 +6,12 @@
 
 use crate::deed::Deed;
 use crate::table::{Millis, Outbox, Table};
-use kernel::{Game, Seat, Seats, Thing, Waiting};
+use kernel::{Game, Input, Seat, Seats, Thing, Waiting};
 use protocol::{Level, Stage, Verdict, Version};
+
+/// How long a bot of a level waits where so many milliseconds are agreed, and whether it goes on with
+/// what it has begun.
+pub type BotWait = fn(Level, Millis, bool) -> Millis;
 
 /// What the match asks of a seat.
 #[derive(Clone, Copy, Debug)]
@@ -127,8 +131,9 @@ impl<G: Game> Table<G> {
         self.ended.truncate(first);
     }
 
-    /// From now on a bot waits so long before it is asked, by its level and by what is agreed.
-    pub fn let_bots_wait(&mut self, wait: fn(Level, Millis) -> Millis) {
+    /// From now on a bot waits so long before it is asked, by its level, by what is agreed, and by
+    /// whether it goes on with what it has begun.
+    pub fn let_bots_wait(&mut self, wait: BotWait) {
         self.bot_wait = wait;
     }
 
@@ -148,11 +153,21 @@ impl<G: Game> Table<G> {
     fn bots_ahead(&self) -> impl Iterator<Item = (Seat, Millis)> {
         let held = self.undo_asked.as_ref().map_or(0, |question| question.until);
         let runs = self.stage() == Stage::Playing && self.runs();
+        let last = self.last_actor();
         self.chairs.iter().enumerate().filter(move |_| runs).filter_map(move |(at, chair)| {
             let asked = chair.asked.filter(|asked| !asked.content && !chair.thinks)?;
-            let wait = (self.bot_wait)(chair.bot()?, self.pace.bot_millis);
+            let seat = Seat::new(at);
+            let wait = (self.bot_wait)(chair.bot()?, self.pace.bot_millis, last == Some(seat));
             let due = self.real(asked.since.saturating_add(wait));
-            Some((Seat::new(at), due.max(held)))
+            Some((seat, due.max(held)))
+        })
+    }
+
+    /// Who did the last thing that anybody did.
+    fn last_actor(&self) -> Option<Seat> {
+        self.inputs.iter().rev().find_map(|input| match input {
+            Input::Act(seat, _) => Some(*seat),
+            Input::Chance(_) | Input::Clock(_) => None,
         })
     }
 

@@ -22,7 +22,7 @@ mod table;
 mod time;
 mod undo;
 
-pub use bots::{BotAnswer, BotTask, Question};
+pub use bots::{BotAnswer, BotTask, BotWait, Question};
 pub use chair::{Chair, Sitter};
 pub use fair::{FairDice, Seed, SeedTextError};
 pub use promise::{Fair, Promise, Unfair};

@@ -1,6 +1,6 @@
 //! The table itself: what it holds, and the door through which everything comes.
 
-use crate::bots::Ended;
+use crate::bots::{BotWait, Ended};
 use crate::chair::{Chair, Sitter};
 use crate::fair::{FairDice, Seed};
 use crate::pause::{Dropped, Halt};
@@ -102,7 +102,7 @@ pub struct Table<G: Game> {
     /// Who would like to pause, or, in a pause, to go on.
     pub(crate) wish: Seats,
     /// How long a bot of a level waits where `bot_millis` are agreed.
-    pub(crate) bot_wait: fn(Level, Millis) -> Millis,
+    pub(crate) bot_wait: BotWait,
     pub(crate) undo_asked: Option<UndoQuestion>,
     /// When something was last taken back.
     pub(crate) taken_back: Version,
@@ -156,7 +156,7 @@ impl<G: Game> Table<G> {
             halt: None,
             dropped: Vec::new(),
             wish: Seats::NONE,
-            bot_wait: |_, bot_millis| bot_millis,
+            bot_wait: |_, bot_millis, _| bot_millis,
             undo_asked: None,
             taken_back: Version::default(),
             undo_refused: (Version::default(), Seats::NONE),

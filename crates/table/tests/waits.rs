@@ -176,3 +176,20 @@ fn what_a_bot_thought_of_a_deed_that_was_taken_back_is_void() {
     evening.call(|table, now, out| table.bot_answers(now, looks.question, answer, out));
     assert!(evening.table.state().lookers.has(THIRD), "it looks again first");
 }
+
+#[test]
+fn a_bot_that_goes_on_with_its_turn_waits_less() {
+    let pace = Pace { move_millis: None, ..PACE };
+    let mut evening =
+        Evening::<Claim>::with(&[("seats", "2"), ("rolls", "5")], pace, vec![ann(), bot()]);
+    evening.table.let_bots_wait(|_, millis, goes_on| if goes_on { millis / 10 } else { millis });
+    assert_eq!(evening.does(ANNS, FIRST, 1, &[Action::Pass(0)]).0, Verdict::Done);
+    assert_eq!(evening.table.bot_moves_at(), Some(500), "Ann did the last thing");
+    evening.now = 500;
+    let task = evening.table.bot_task(evening.now).expect("it is asked");
+    let answer = BotAnswer::Acts(Action::Pass(0));
+    evening.call(|table, now, out| table.bot_answers(now, task.question, answer, out));
+    assert_eq!(evening.table.bot_moves_at(), Some(550), "it did the last thing itself");
+    assert_eq!(evening.does(ANNS, FIRST, 2, &[Action::Pass(1)]).0, Verdict::Done);
+    assert_eq!(evening.table.bot_moves_at(), Some(1_000), "now Ann again");
+}

@@ -69,7 +69,10 @@ impl<G: Hosted> OpenTable<G> {
         let now = shared.clock.now();
         let table = Table::restore(now, meta.table, seed.clone(), &entries);
         let mut table = table.map_err(|why| unreadable(&kept.row.id, &why))?;
-        table.let_bots_wait(|level, millis| G::wait(G::nearest(level), millis));
+        table.let_bots_wait(|level, millis, goes_on| match goes_on {
+            true => G::wait_on(G::nearest(level), millis),
+            false => G::wait(G::nearest(level), millis),
+        });
         let mut beside = meta.beside;
         // An older program did not write down when a match ended; its row changed then.
         if beside.over_at.is_none() && table.stage() == Stage::Over {
@@ -291,7 +294,7 @@ impl<G: Hosted> OpenTable<G> {
             self.thinking.push(Thinking { question: task.question, answer });
             let shared = self.shared.clone();
             shared.metrics.bots_thinking.inc();
-            let beat = Duration::from_millis(self.table.meta().pace.bot_millis / 4);
+            let beat = Duration::from_millis(self.table.meta().pace.bot_millis / 10);
             self.shared.tasks.spawn(async move {
                 let begun = Instant::now();
                 let answer = think(&shared, task).await;
