@@ -110,6 +110,20 @@ pub(crate) fn redact(event: &Event, viewer: Option<Seat>) -> Event {
     }
 }
 
+/// A tower that burns does not look whole until the course has come.
+fn follow_burning(view: &mut View, event: &Event) {
+    let open = &mut view.open;
+    match *event {
+        Event::Burnt { seat, .. } => open.course.standing = open.course.standing.without(seat),
+        Event::Ablaze { tower, .. } => {
+            open.course.ablaze = open.course.ablaze.with(tower);
+            open.gems = open.gems.minus(tower.zone());
+            open.breaks = open.breaks.minus(tower.zone());
+        }
+        _ => unreachable!("nothing else burns"),
+    }
+}
+
 /// Brings a view up to date with an event that its viewer heard.
 pub(crate) fn follow(view: &mut View, event: &Event) {
     let own = |seat: Seat| view.viewer == Some(seat);
@@ -166,16 +180,13 @@ pub(crate) fn follow(view: &mut View, event: &Event) {
             view.open.gems.remove(space);
             view.open.breaks.insert(space);
         }
-        Event::Ablaze { tower, .. } => {
-            view.open.gems = view.open.gems.minus(tower.zone());
-            view.open.breaks = view.open.breaks.minus(tower.zone());
-        }
+        Event::Burnt { .. } | Event::Ablaze { .. } => follow_burning(view, event),
         Event::Course(course) => view.open.course = course,
         // These change nothing but the course, which comes last, or tell what others have done.
         Event::Surfaced { .. } | Event::Began { .. } | Event::ShadowShuffledIn { .. } => {}
         Event::Rolled { .. } | Event::WindTurned { .. } | Event::BucketUsed { .. } => {}
         Event::AidChosen { .. } | Event::HauntChosen { .. } | Event::TurnBegan { .. } => {}
-        Event::NoCell { .. } | Event::Burnt { .. } | Event::BecameShadow { .. } => {}
+        Event::NoCell { .. } | Event::BecameShadow { .. } => {}
         Event::LimitRose { .. } | Event::Ended { .. } => {}
     }
 }
