@@ -33,6 +33,15 @@ impl Screen {
     }
 }
 
+/// How much may move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Motion {
+    /// The system asks for less.
+    Less,
+    /// As most people see it.
+    Full,
+}
+
 /// A driver; its browsers go with it.
 pub(crate) struct Chromium {
     driver: Child,
@@ -77,10 +86,10 @@ impl Chromium {
     }
 
     /// A browser of its own: nobody's cookies, nobody's settings; and where it saves files.
-    pub(crate) async fn browser(&self, screen: Screen) -> (Client, PathBuf) {
+    pub(crate) async fn browser(&self, screen: Screen, motion: Motion) -> (Client, PathBuf) {
         let profile = tempfile::tempdir_in(self.profiles.path()).expect("a profile").keep();
         let mut builder = ClientBuilder::new(HttpConnector::new());
-        builder.capabilities(capabilities(screen, &profile));
+        builder.capabilities(capabilities(screen, motion, &profile));
         let browser = builder.connect(&self.address).await.expect("a browser starts");
         if screen == Screen::Desktop {
             fit(&browser).await;
@@ -110,13 +119,17 @@ fn saved_in(profile: &Path) -> PathBuf {
     profile.join("saved")
 }
 
-fn capabilities(screen: Screen, profile: &Path) -> Capabilities {
+fn capabilities(screen: Screen, motion: Motion, profile: &Path) -> Capabilities {
+    let asked = match motion {
+        Motion::Less => "--force-prefers-reduced-motion",
+        Motion::Full => "--force-prefers-no-reduced-motion",
+    };
     let mut options = json!({
         "binary": "/usr/bin/chromium",
         "args": [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--disable-dev-shm-usage", "--force-prefers-reduced-motion", "--window-size=1280,800",
+            "--disable-dev-shm-usage", "--window-size=1280,800", asked,
             format!("--user-data-dir={}", profile.display()),
         ],
         "prefs": { "download.default_directory": saved_in(profile) },

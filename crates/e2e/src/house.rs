@@ -9,8 +9,14 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
-/// Bots that wait so long before they act: a person could not follow, a test need not.
-const BOT_MILLIS: &str = "15";
+/// How long the bots of a house wait before they act.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bots {
+    /// A person could not follow, a test need not.
+    Hasty,
+    /// As long as their table says: as people see it.
+    Patient,
+}
 /// What is looked for happens in one of so many matches.
 const SEEDS_MAX: u32 = 60;
 
@@ -19,15 +25,16 @@ pub struct House {
     data: TempDir,
     log: PathBuf,
     port: u16,
+    bots: Bots,
     server: Child,
 }
 
 impl House {
     /// Opens one on a port that is free.
-    pub(crate) async fn open(log: PathBuf) -> House {
+    pub(crate) async fn open(log: PathBuf, bots: Bots) -> House {
         let data = tempfile::tempdir().expect("a folder for the data");
-        let (server, port) = serve(&data, 0, &log).await;
-        House { data, log, port, server }
+        let (server, port) = serve(&data, 0, &log, bots).await;
+        House { data, log, port, bots, server }
     }
 
     /// An address of it.
@@ -47,7 +54,7 @@ impl House {
 
     /// Opens it again on the same port with the same data; returns once it listens.
     pub async fn open_again(&mut self) {
-        let (server, port) = serve(&self.data, self.port, &self.log).await;
+        let (server, port) = serve(&self.data, self.port, &self.log, self.bots).await;
         assert_eq!(port, self.port);
         self.server = server;
     }
@@ -91,10 +98,12 @@ impl House {
 }
 
 /// Starts the server and waits for the line that tells its address.
-async fn serve(data: &TempDir, port: u16, log: &PathBuf) -> (Child, u16) {
+async fn serve(data: &TempDir, port: u16, log: &PathBuf, bots: Bots) -> (Child, u16) {
     let log = File::options().create(true).append(true).open(log).expect("a log file");
+    let hasty: &[&str] = if bots == Bots::Hasty { &["--bot-millis", "15"] } else { &[] };
     let mut server = Command::new(given("TINDERBOX_PROGRAM"))
-        .args(["serve", "--bot-millis", BOT_MILLIS, "--addr", &format!("127.0.0.1:{port}")])
+        .args(["serve", "--addr", &format!("127.0.0.1:{port}")])
+        .args(hasty)
         .arg("--data")
         .arg(data.path())
         .stdin(Stdio::null())

@@ -22,13 +22,13 @@ mod oriflamme;
 // `cargo xtask new-game` writes above this line.
 
 pub use axe::violations;
-pub use chromium::Screen;
-pub use house::House;
+pub use chromium::{Motion, Screen};
+pub use house::{Bots, House};
 pub use latin::latin_words;
 pub use page::{Page, keys};
 pub use player::{Game, Player, Turn, Window, play_out, play_some};
 pub use raw::Guest;
-pub use scene::{Scene, scene};
+pub use scene::{Scene, scene, scene_with};
 pub use slow_line::SlowLine;
 
 pub use fire_tower::FireTower;

@@ -1,8 +1,8 @@
 //! One test: a house, a driver and its browsers; and what is left behind when it fails.
 
-use crate::chromium::{Chromium, Screen};
+use crate::chromium::{Chromium, Motion, Screen};
 use crate::evidence;
-use crate::house::House;
+use crate::house::{Bots, House};
 use crate::page::Page;
 use futures_util::FutureExt;
 use std::fs;
@@ -22,9 +22,14 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A new browser, on no page yet.
+    /// A new browser, on no page yet, that asks for less motion: most tests need not wait for it.
     pub async fn browser(&mut self, screen: Screen) -> Page {
-        let (client, saves) = self.chromium.browser(screen).await;
+        self.browser_with(screen, Motion::Less).await
+    }
+
+    /// A new browser, on no page yet.
+    pub async fn browser_with(&mut self, screen: Screen, motion: Motion) -> Page {
+        let (client, saves) = self.chromium.browser(screen, motion).await;
         let page = Page::new(client, saves, self.house.url(""), screen);
         self.pages.push(page.clone());
         page
@@ -57,10 +62,15 @@ impl Scene {
 
 /// Plays one test. A console that complains, and a policy that is broken, fail it too.
 pub async fn scene(name: impl Into<String>, test: impl AsyncFnOnce(&mut Scene)) {
+    scene_with(Bots::Hasty, name, test).await;
+}
+
+/// Plays one test at a house with such bots.
+pub async fn scene_with(bots: Bots, name: impl Into<String>, test: impl AsyncFnOnce(&mut Scene)) {
     let name = name.into();
     let log = |of: &str| evidence().join(format!("{name}-{of}.log"));
     let _ = fs::remove_file(log("server"));
-    let house = House::open(log("server")).await;
+    let house = House::open(log("server"), bots).await;
     let chromium = Chromium::start(&log("driver")).await;
     let mut scene = Scene { name, house, chromium, pages: Vec::new() };
     let begun = Instant::now();

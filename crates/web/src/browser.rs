@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::*;
-use web_sys::{Document, KeyboardEvent, OscillatorType, Storage, Window};
+use web_sys::{Document, KeyboardEvent, Storage, Window};
 
 /// The window that we live in.
 pub(crate) fn window() -> Window {
@@ -85,6 +85,15 @@ pub(crate) fn now() -> u64 {
     window().performance().map_or(0, |clock| clock.now() as u64)
 }
 
+/// Leaves a mark in the browser's own diary (`performance.mark`): what was told when. Tests read it, and
+/// so can whoever looks for a page that is too slow.
+pub(crate) fn mark(what: &str) {
+    if let Some(diary) = window().performance() {
+        // A diary that takes nothing more is no reason to stop.
+        let _ = diary.mark(what);
+    }
+}
+
 /// The day of a moment where the reader is, as "2026-11-15".
 pub(crate) fn date(millis_since_1970: u64) -> String {
     let moment = js_sys::Date::new(&JsValue::from_f64(millis_since_1970 as f64));
@@ -133,81 +142,4 @@ pub(crate) fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_download(name);
     link.click();
     web_sys::Url::revoke_object_url(&url)
-}
-
-/// Short synthesised sounds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sound {
-    /// It is your turn.
-    Turn,
-    /// Fire catches.
-    Crackle,
-    /// Something is laid down.
-    Knock,
-    /// Water.
-    Splash,
-    /// The match is over.
-    End,
-}
-
-/// A sound comes so much after what is seen: to prepare the first one takes a page a tenth of a second.
-const HEARD_MILLIS: u32 = 20;
-
-/// Plays a sound. Browsers allow it only after the first touch; before that nothing is tried.
-pub(crate) fn play(sound: Sound) {
-    if touched() {
-        later(HEARD_MILLIS, move || drop(try_play(sound)));
-    }
-}
-
-/// Has the person touched the page? A browser that cannot tell is asked all the same.
-fn touched() -> bool {
-    let active = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
-    let been = active.and_then(|active| js_sys::Reflect::get(&active, &"hasBeenActive".into()));
-    been.map_or(true, |been| been.as_bool() != Some(false))
-}
-
-thread_local! {
-    static AUDIO: std::cell::RefCell<Option<web_sys::AudioContext>> =
-        const { std::cell::RefCell::new(None) };
-}
-
-fn try_play(sound: Sound) -> Result<(), JsValue> {
-    if !window().navigator().user_activation().has_been_active() {
-        return Ok(());
-    }
-    let known = AUDIO.with_borrow(Clone::clone);
-    let audio = match known {
-        Some(audio) => audio,
-        None => {
-            let audio = web_sys::AudioContext::new()?;
-            AUDIO.set(Some(audio.clone()));
-            audio
-        }
-    };
-    let (shape, tones): (_, &[(f32, f64)]) = match sound {
-        Sound::Turn => (OscillatorType::Sine, &[(660.0, 0.0), (880.0, 0.12)]),
-        Sound::Crackle => (OscillatorType::Sawtooth, &[(90.0, 0.0), (140.0, 0.03), (70.0, 0.06)]),
-        Sound::Knock => (OscillatorType::Triangle, &[(180.0, 0.0)]),
-        Sound::Splash => (OscillatorType::Sine, &[(520.0, 0.0), (390.0, 0.05), (300.0, 0.1)]),
-        Sound::End => (OscillatorType::Triangle, &[(392.0, 0.0), (523.0, 0.16), (659.0, 0.32)]),
-    };
-    if audio.state() == web_sys::AudioContextState::Suspended {
-        let _ = audio.resume()?; // heard from the next sound on
-    }
-    let start = audio.current_time();
-    for (pitch, after) in tones {
-        let (tone, volume) = (audio.create_oscillator()?, audio.create_gain()?);
-        tone.set_type(shape);
-        tone.frequency().set_value(*pitch);
-        let at = start + after;
-        volume.gain().set_value_at_time(0.0001, at)?;
-        volume.gain().exponential_ramp_to_value_at_time(0.12, at + 0.015)?;
-        volume.gain().exponential_ramp_to_value_at_time(0.0001, at + 0.14)?;
-        tone.connect_with_audio_node(&volume)?;
-        volume.connect_with_audio_node(&audio.destination())?;
-        tone.start_with_when(at)?;
-        tone.stop_with_when(at + 0.16)?;
-    }
-    Ok(())
 }

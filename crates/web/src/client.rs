@@ -5,7 +5,9 @@
 
 mod deeds;
 mod eyes;
+mod pace;
 mod seated;
+mod stage;
 mod telling;
 
 pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names};
@@ -56,6 +58,10 @@ struct Inside<G: Page> {
     rests: Rests<G::Action>,
     /// Grows when everything is shown anew, so that an old timer knows that it is old.
     telling: u32,
+    /// The person at the screen is to be called when the story is told.
+    calls: bool,
+    /// How many moments have left the stage.
+    staged: u32,
     seen: Seen,
 }
 
@@ -76,6 +82,8 @@ impl<G: Page> Client<G> {
             waiting: VecDeque::new(),
             rests: Rests::default(),
             telling: 0,
+            calls: false,
+            staged: 0,
             seen: Seen::of(table),
         });
         let wish = StoredValue::new(None::<Client<G>>);
@@ -145,6 +153,7 @@ impl<G: Page> Client<G> {
                 seated.curtain.set(None);
             }
             Wish::Skip => self.tell_all(),
+            Wish::GoOn => self.go_on_telling(),
             Wish::Anew => {
                 let socket = self.inside.try_update_value(|inside| {
                     inside.session.ask_for_everything();
@@ -327,6 +336,7 @@ impl<G: Page> Client<G> {
             inside.telling += 1;
         });
         seated.telling.set(false);
+        self.clear_stage();
         self.told.set(Vec::new());
         self.refused.set(None);
         let Everything { setup, stage, seats, commit, seed, .. } = everything;

@@ -6,7 +6,8 @@ mod live_toy;
 mod oriflamme;
 // `cargo xtask new-game` writes above this line.
 
-use crate::browser::Sound;
+use crate::kit::{Flight, Moment};
+use crate::sound::Sound;
 use crate::t;
 use bots::Plays;
 use kernel::{Dice, Game, Illegal, Seat, Seats, Team, Thing, Waiting};
@@ -82,6 +83,17 @@ pub(crate) trait Page:
     }
     /// The sound of an event.
     fn sound(_event: &Self::Event) -> Option<Sound> {
+        None
+    }
+    /// What is great about an event, so that it is staged over the board; the story waits for it. It
+    /// must be something that everybody may know, in the words of whoever looks (`names.yours`). The
+    /// view is as it is just after the event.
+    fn moment(_names: &Names, _view: &Self::View, _event: &Self::Event) -> Option<Moment> {
+        None
+    }
+    /// What travels over the page with an event: a card to its new owner, a coin. `you` is the chair at
+    /// the screen.
+    fn flight(_view: &Self::View, _event: &Self::Event, _you: Option<Seat>) -> Option<Flight> {
         None
     }
     /// The keys of the board, with what they do.

@@ -22,6 +22,8 @@ mod seen;
 mod settings;
 mod shell;
 mod socket;
+mod sound;
+mod speed;
 #[cfg(test)]
 mod words;
 

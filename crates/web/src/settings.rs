@@ -1,11 +1,14 @@
-//! What a person has chosen for this browser: language, theme, sound, motion.
+//! What a person has chosen for this browser: language, theme, sound, motion, speed.
 
+use crate::api;
 use crate::browser::{self, document, keep, recall, window};
 use crate::i18n::{self, Lang};
 use crate::one_type::follow;
-use crate::{api, browser::Sound};
+use crate::sound::{self, Sound};
+use crate::speed::Speed;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::NewTable;
 use std::cell::Cell;
 
 /// The choices; small enough to be copied everywhere.
@@ -13,22 +16,45 @@ use std::cell::Cell;
 pub(crate) struct Settings {
     pub(crate) day: RwSignal<bool>,
     pub(crate) sound: RwSignal<bool>,
+    /// How loud, of 100.
+    pub(crate) volume: RwSignal<u8>,
     pub(crate) calm: RwSignal<bool>,
+    pub(crate) speed: RwSignal<Speed>,
 }
+
+/// How loud sounds are unless somebody chooses.
+const VOLUME: u8 = 70;
 
 impl Settings {
     /// As this browser remembers them, otherwise as the system likes it.
     pub(crate) fn recalled() -> Settings {
         let chosen = |key: &str| recall(key).map(|value| value == "yes");
+        let loud = recall("volume").and_then(|loud| loud.parse().ok()).filter(|loud| *loud <= 100);
+        let speed = recall("speed").and_then(|name| Speed::named(&name));
         let settings = Settings {
             day: RwSignal::new(chosen("day").unwrap_or(false)),
             sound: RwSignal::new(chosen("sound").unwrap_or(true)),
+            volume: RwSignal::new(loud.unwrap_or(VOLUME)),
             calm: RwSignal::new(chosen("calm").unwrap_or_else(browser::prefers_calm)),
+            speed: RwSignal::new(speed.unwrap_or(Speed::Normal)),
         };
         follow(move || mark("data-theme", if settings.day.get() { "day" } else { "night" }));
         follow(move || mark("data-motion", if settings.calm.get() { "calm" } else { "full" }));
+        follow(move || mark("data-speed", settings.speed.get().name()));
         SETTINGS.set(Some(settings));
         settings
+    }
+
+    /// Without a browser.
+    #[cfg(test)]
+    pub(crate) fn fixed() -> Settings {
+        Settings {
+            day: RwSignal::new(false),
+            sound: RwSignal::new(false),
+            volume: RwSignal::new(VOLUME),
+            calm: RwSignal::new(false),
+            speed: RwSignal::new(Speed::Normal),
+        }
     }
 
     pub(crate) fn set_day(self, day: bool) {
@@ -39,9 +65,28 @@ impl Settings {
     pub(crate) fn set_sound(self, sound: bool) {
         self.sound.set(sound);
         keep("sound", yes(sound));
-        if sound {
-            browser::play(Sound::Turn);
+        self.play(Sound::Turn);
+    }
+
+    pub(crate) fn set_volume(self, volume: u8) {
+        self.volume.set(volume);
+        keep("volume", &volume.to_string());
+        self.play(Sound::Turn);
+    }
+
+    pub(crate) fn set_speed(self, speed: Speed) {
+        self.speed.set(speed);
+        keep("speed", speed.name());
+    }
+
+    /// A table as this person likes its bots. Against a clock their speed is their strength, so there
+    /// nobody changes it.
+    pub(crate) fn at_own_speed(self, mut table: NewTable, live: bool) -> NewTable {
+        if !live {
+            let speed = self.speed.get_untracked();
+            table.pace.bot_millis = speed.bot_wait(table.pace.bot_millis);
         }
+        table
     }
 
     pub(crate) fn set_calm(self, calm: bool) {
@@ -52,7 +97,7 @@ impl Settings {
     /// Plays a sound unless they are off.
     pub(crate) fn play(self, sound: Sound) {
         if self.sound.get_untracked() {
-            browser::play(sound);
+            sound::play(sound, self.volume.get_untracked());
         }
     }
 }

@@ -132,9 +132,7 @@ impl Rooms {
         for path in named(&folder, ".css")? {
             let wanted = match path.file_stem().unwrap_or_default().to_str() {
                 Some("lobby") => program.has_lobby(),
-                Some("table" | "table_kit" | "table_shapes") => {
-                    self.tables(program).next().is_some()
-                }
+                Some(name) if name.starts_with("table") => self.tables(program).next().is_some(),
                 _ => true,
             };
             sheets.extend(wanted.then_some(path));

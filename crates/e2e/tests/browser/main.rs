@@ -26,6 +26,7 @@ mod aiming;
 mod delay;
 mod games;
 mod lobby;
+mod moments;
 mod pages;
 mod pauses;
 mod people;
@@ -36,11 +37,16 @@ mod standing;
 mod tables;
 mod trouble;
 
-use e2e::{Game, Page, Scene, Screen};
+use e2e::{Game, Motion, Page, Scene, Screen};
 
 /// A browser in the lobby.
 async fn in_lobby(scene: &mut Scene, screen: Screen) -> Page {
-    let page = scene.browser(screen).await;
+    in_lobby_with(scene, screen, Motion::Less).await
+}
+
+/// The same, with as much motion.
+async fn in_lobby_with(scene: &mut Scene, screen: Screen, motion: Motion) -> Page {
+    let page = scene.browser_with(screen, motion).await;
     page.open("/").await;
     page.see("[id^=play-]").await;
     page

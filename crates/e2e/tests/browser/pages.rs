@@ -152,7 +152,7 @@ const VISITS: usize = 15;
 const MILLIS: f64 = 2000.0;
 
 /// How many times longer a slow machine may take.
-fn patience() -> f64 {
+pub(crate) fn patience() -> f64 {
     let given = std::env::var("TINDERBOX_SLOW").ok();
     given.map_or(1.0, |times| times.parse().expect("TINDERBOX_SLOW is a number"))
 }

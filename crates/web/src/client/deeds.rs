@@ -1,7 +1,7 @@
 //! What the person at the screen does: deeds on their way, and pointing.
 
 use super::Client;
-use crate::browser::later;
+use crate::browser::{later, mark};
 use crate::games::{First, Page, Refusal};
 use kernel::{Seat, Thing};
 use leptos::prelude::*;
@@ -19,6 +19,7 @@ impl<G: Page> Client<G> {
     /// journey. It goes in one message, but for what comes after chance or after something hidden. What
     /// the same seat did before and what still waits comes first.
     pub(crate) fn deed(self, seat: Seat, actions: Vec<G::Action>) {
+        mark("deed");
         self.tell_all();
         if self.inside.with_value(|inside| inside.rests.has(seat)) {
             return self.inside.update_value(|inside| inside.rests.push(seat, actions));

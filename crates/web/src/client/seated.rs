@@ -1,6 +1,7 @@
 //! What a table is to the page, whatever the game.
 
 use crate::games::Names;
+use crate::kit::Moment;
 use crate::socket::LinkState;
 use crate::t;
 use kernel::{Seat, Seats};
@@ -45,6 +46,8 @@ pub(crate) enum Wish {
     Uncover,
     /// Tell everything at once that is still to be told.
     Skip,
+    /// The moment on the stage was seen: tell what comes after it.
+    GoOn,
     /// The person has become known to the server: connect again, as that person.
     Anew,
 }
@@ -85,6 +88,8 @@ pub(crate) struct Seated {
     pub(crate) telling: RwSignal<bool>,
     /// What is being told happened while nobody looked.
     pub(crate) catching_up: RwSignal<bool>,
+    /// What is on the stage over the board.
+    pub(crate) moment: RwSignal<Option<Moment>>,
     pub(crate) wish: Callback<Wish>,
 }
 
@@ -112,6 +117,7 @@ impl Seated {
             level,
             telling: RwSignal::new(false),
             catching_up: RwSignal::new(false),
+            moment: RwSignal::new(None),
             wish,
         }
     }

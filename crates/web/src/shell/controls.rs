@@ -1,9 +1,10 @@
-//! Language, theme, sound and motion.
+//! Language, theme, sound, motion and speed.
 
 use super::icon;
 use crate::i18n::{Lang, spoken};
-use crate::one_type::{noted, press, words};
+use crate::one_type::{flag, live, noted, press, words};
 use crate::settings::{choose_language, settings};
+use crate::speed::Speed;
 use crate::{said, t};
 use leptos::prelude::*;
 
@@ -76,17 +77,77 @@ pub(super) fn switch(
     .into_any()
 }
 
+/// How loud sounds are.
+fn volume() -> AnyView {
+    let settings = settings();
+    let set = move |event: web_sys::Event| {
+        if let Ok(volume) = event_target_value(&event).parse() {
+            settings.set_volume(volume);
+        }
+    };
+    view! {
+        <input
+            type="range"
+            id="volume"
+            class="volume"
+            min="0"
+            max="100"
+            step="5"
+            aria-label=said!("volume")
+            prop:value=words(move || settings.volume.get().to_string())
+            prop:disabled=flag(move || !settings.sound.get())
+            on:change=noted(set)
+        />
+    }
+    .into_any()
+}
+
+/// How fast stories are told.
+fn speeds() -> AnyView {
+    let settings = settings();
+    let called = |speed: Speed| match speed {
+        Speed::Slow => t!("speed-slow"),
+        Speed::Normal => t!("speed-normal"),
+        Speed::Fast => t!("speed-fast"),
+        Speed::AtOnce => t!("speed-at-once"),
+    };
+    let button = |speed: Speed| {
+        view! {
+            <button
+                type="button"
+                data-speed=speed.name()
+                aria-pressed=words(move || (settings.speed.get() == speed).to_string())
+                on:click=press(move |_| settings.set_speed(speed))
+            >
+                {live(move || called(speed))}
+            </button>
+        }
+    };
+    view! {
+        <div class="row wrapped">
+            <span>{said!("speed")}</span>
+            <div class="seg" role="group" aria-label=said!("speed")>
+                {Speed::ALL.map(button).collect_view()}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
 /// All settings, for a menu.
 pub(super) fn all() -> AnyView {
     let settings = settings();
     view! {
         <div class="stack">
             <div class="row">{languages()} {themes()}</div>
-            {switch(
-                said!("sound-on"),
-                move || settings.sound.get(),
-                move |on| settings.set_sound(on),
-            )}
+            <div class="row wrapped">
+                {switch(
+                    said!("sound-on"),
+                    move || settings.sound.get(),
+                    move |on| settings.set_sound(on),
+                )} {volume()}
+            </div>
+            {speeds()}
             {switch(
                 said!("motion-calm"),
                 move || settings.calm.get(),

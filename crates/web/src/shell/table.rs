@@ -7,6 +7,7 @@ mod header;
 mod menu;
 mod over;
 mod seats;
+mod stage;
 mod talk;
 
 use super::person::person;

@@ -6,9 +6,7 @@ use super::words::{card_about, card_name, card_of, suit_name, towards};
 use crate::games::{Ask, Names, StepState};
 use crate::kit;
 use crate::t;
-use fire_tower::{
-    Action, Cards, Cause, Event, FireTower, Frame, Hose, Open, Roll, Step, Suit, View, Wind,
-};
+use fire_tower::{Action, Cards, FireTower, Frame, Hose, Open, Step, Suit, View, Wind};
 use kernel::Seat;
 
 pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
@@ -170,67 +168,5 @@ pub(super) fn what_to_do(frame: Frame, wind: Wind) -> String {
         Frame::Smoulder { .. } => t!("fire-tower-do-smoulder"),
         Frame::Drift { .. } => t!("fire-tower-do-drift"),
         frame => card_of(frame).map_or(String::new(), card_about),
-    }
-}
-
-/// For how many milliseconds an event is shown.
-pub(super) fn pause(event: &Event) -> u32 {
-    match event {
-        Event::Lit { by: Cause::Storm, .. } => 110,
-        Event::Lit { .. } => 220,
-        Event::Doused { .. } | Event::Lifted { .. } => 220,
-        Event::Laid { .. } | Event::Cleared { .. } | Event::Exploded { .. } => 260,
-        Event::Rolled { why: Roll::First | Roll::Storm | Roll::Deed, .. } => 900,
-        Event::Rolled { .. } | Event::WindTurned { .. } => 600,
-        Event::Played { .. } | Event::BucketUsed { .. } => 450,
-        Event::Began { .. } | Event::Burnt { .. } | Event::Ablaze { .. } => 900,
-        Event::AidChosen { .. } | Event::HauntChosen { .. } => 500,
-        Event::Discarded { .. } => 120,
-        Event::NoCell { .. } | Event::BecameShadow { .. } => 500,
-        Event::Drew { .. } | Event::Surfaced { .. } | Event::Took { .. } | Event::Stole { .. } => 0,
-        Event::Reshuffled | Event::ShadowShuffledIn { .. } | Event::LimitRose { .. } => 0,
-        Event::TurnBegan { .. } | Event::Ended { .. } | Event::Course(_) => 0,
-    }
-}
-
-/// A card is shown with all of its cells at once. A new card, and a storm, is a beat of its own.
-pub(super) fn same_beat(before: &Event, event: &Event) -> bool {
-    let by = match *event {
-        Event::Lit { by: Cause::Seat(by), .. }
-        | Event::Doused { by, .. }
-        | Event::Lifted { by, .. }
-        | Event::Laid { by, .. }
-        | Event::Cleared { by, .. }
-        | Event::Exploded { by, .. } => by,
-        _ => return false,
-    };
-    match *before {
-        Event::Played { seat, .. } | Event::BucketUsed { seat } => seat == by,
-        Event::Lit { by: Cause::Seat(one), .. }
-        | Event::Doused { by: one, .. }
-        | Event::Lifted { by: one, .. }
-        | Event::Laid { by: one, .. }
-        | Event::Cleared { by: one, .. }
-        | Event::Exploded { by: one, .. } => one == by,
-        _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use fire_tower::{Card, Space};
-
-    #[test]
-    fn a_card_and_its_cells_are_one_beat_and_what_comes_before_it_is_another() {
-        let (red, blue) = (Seat::new(0), Seat::new(1));
-        let lit = |by| Event::Lit { space: Space::new(3, 3), by };
-        let [by_red, by_blue] = [red, blue].map(|seat| lit(Cause::Seat(seat)));
-        let snag = Event::Played { seat: red, card: Card::BurningSnag };
-        assert!(same_beat(&snag, &by_red));
-        assert!(same_beat(&by_red, &by_red));
-        assert!(!same_beat(&by_red, &snag), "the wind's fire is seen before the card");
-        assert!(!same_beat(&by_red, &by_blue));
-        assert!(!same_beat(&snag, &lit(Cause::Storm)));
     }
 }

@@ -8,9 +8,9 @@ use crate::browser::has_fingers;
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, explain_pointing, settled, why_not};
 use crate::one_type::follow;
-use crate::shell::{confirm_harm, notify};
+use crate::shell::confirm_harm;
 use crate::t;
-use fire_tower::{Action, Card, Event, FireTower, Frame, Space, Step, View, Wind};
+use fire_tower::{Action, Card, FireTower, Frame, Space, Step, View, Wind};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 
@@ -81,7 +81,6 @@ impl Interaction {
         });
         self.aim_at_best();
         self.name_what_is_done();
-        self.announce();
     }
 
     /// Who takes something up sees at once what it would best do. A finger, which cannot hover, sees that
@@ -117,22 +116,6 @@ impl Interaction {
             doing.set(now);
         });
         on_cleanup(move || drop(doing.try_set(None)));
-    }
-
-    /// What must not go by unnoticed.
-    fn announce(self) {
-        Effect::new(move |_| {
-            let you = self.board.seat.get_untracked();
-            match self.board.newest() {
-                Some(Event::Burnt { seat, .. }) if Some(seat) == you => {
-                    notify(t!("fire-tower-you-burnt"));
-                }
-                Some(Event::BecameShadow { seat }) if Some(seat) == you => {
-                    notify(t!("fire-tower-you-shadow"));
-                }
-                _ => {}
-            }
-        });
     }
 
     /// Forgets whatever was selected.

@@ -4,12 +4,14 @@
 //! does, where an aim begins, which cards are to go, which buttons there are, what was changed last, what
 //! can be counted. `interaction` puts signals around them; `board`, `sky`, `cards`, `action_bar_view` and
 //! `side_panel` draw with the drawings of `art`, `keys` listens. `words`, `ask`, `tell` and `why` say
-//! everything in the language of the moment.
+//! everything in the language of the moment; `beats` is how long things are seen, what they sound like and
+//! what flies, `moments` what is great.
 
 mod action_bar;
 mod action_bar_view;
 mod art;
 mod ask;
+mod beats;
 mod best;
 mod board;
 mod cards;
@@ -17,6 +19,7 @@ mod changes;
 mod discard;
 mod interaction;
 mod keys;
+mod moments;
 mod plan;
 mod seen_cards;
 mod side_panel;
@@ -25,12 +28,12 @@ mod tell;
 mod why;
 mod words;
 
-use crate::browser::Sound;
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
-use crate::{kit, t};
+use crate::kit::{self, Flight, Moment};
+use crate::sound::Sound;
+use crate::t;
 use fire_tower::{
-    Because, Cause, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower,
-    View,
+    Because, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower, View,
 };
 use kernel::Seat;
 use leptos::prelude::*;
@@ -135,22 +138,23 @@ impl Page for FireTower {
     }
 
     fn pause(event: &Event) -> u32 {
-        ask::pause(event)
+        beats::pause(event)
     }
 
     fn same_beat(before: &Event, event: &Event) -> bool {
-        ask::same_beat(before, event)
+        beats::same_beat(before, event)
     }
 
     fn sound(event: &Event) -> Option<Sound> {
-        match event {
-            Event::Lit { by: Cause::Seat(_), .. } | Event::Burnt { .. } => Some(Sound::Crackle),
-            Event::Exploded { .. } | Event::Rolled { .. } => Some(Sound::Crackle),
-            Event::Doused { .. } | Event::BucketUsed { .. } => Some(Sound::Splash),
-            Event::Laid { .. } | Event::Cleared { .. } | Event::Played { .. } => Some(Sound::Knock),
-            Event::Ended { .. } => Some(Sound::End),
-            _ => None,
-        }
+        beats::sound(event)
+    }
+
+    fn moment(names: &Names, view: &View, event: &Event) -> Option<Moment> {
+        moments::moment(names, view, event)
+    }
+
+    fn flight(view: &View, event: &Event, you: Option<Seat>) -> Option<Flight> {
+        beats::flight(view, event, you)
     }
 
     fn board_keys() -> Vec<(&'static str, String)> {

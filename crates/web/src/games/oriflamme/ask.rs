@@ -78,15 +78,14 @@ fn steps(view: &View) -> Vec<(String, StepState)> {
 /// How long an event is shown. The same for every face-down card: time must not tell.
 pub(super) const fn pause(event: &Event) -> u32 {
     match event {
-        Event::Left { .. } | Event::Placed { .. } => 600,
-        Event::CameUp { .. } => 350,
-        Event::Revealed { .. } => 900,
-        Event::Removed { .. } | Event::Sprung { .. } => 900,
-        Event::Swapped { .. } | Event::Preserved { .. } | Event::Discarded { .. } => 750,
-        Event::Put { .. } | Event::Marked { .. } | Event::TurnedDown { .. } => 600,
-        Event::Gained { .. } | Event::Collected { .. } | Event::Wasted { .. } => 500,
-        Event::Skipped { .. } | Event::NoIncome { .. } => 700,
-        Event::RoundBegan { .. } | Event::ActivationBegan => 700,
+        Event::Left { .. } | Event::Placed { .. } => 400,
+        Event::CameUp { .. } => 200,
+        Event::Revealed { .. } | Event::Removed { .. } | Event::Sprung { .. } => 700,
+        Event::Swapped { .. } | Event::Preserved { .. } | Event::Discarded { .. } => 600,
+        Event::Put { .. } | Event::Marked { .. } | Event::TurnedDown { .. } => 450,
+        Event::Gained { .. } | Event::Collected { .. } | Event::Wasted { .. } => 400,
+        Event::Skipped { .. } | Event::NoIncome { .. } => 500,
+        Event::RoundBegan { .. } | Event::ActivationBegan => 500,
         Event::Dealt { .. } | Event::Shown { .. } | Event::Ended { .. } | Event::Course(_) => 0,
     }
 }

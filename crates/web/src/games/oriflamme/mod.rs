@@ -28,9 +28,9 @@ mod tell;
 mod why;
 mod words;
 
-use crate::browser::Sound;
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
 use crate::kit;
+use crate::sound::Sound;
 use crate::t;
 use kernel::Seat;
 use leptos::prelude::*;
@@ -117,7 +117,8 @@ impl Page for Oriflamme {
                 Some(Sound::Knock)
             }
             Event::Removed { .. } | Event::Sprung { .. } => Some(Sound::Crackle),
-            Event::Ended { .. } => Some(Sound::End),
+            Event::Gained { .. } | Event::Collected { .. } => Some(Sound::Coin),
+            Event::Ended { .. } => Some(Sound::Victory),
             _ => None,
         }
     }

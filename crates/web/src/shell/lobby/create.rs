@@ -7,6 +7,7 @@ use crate::games::{PLAYABLE, Preset};
 use crate::i18n::text;
 use crate::one_type::{flag, follow, live, memo, noted, press, words};
 use crate::route::router;
+use crate::settings::settings;
 use crate::shell::controls::switch;
 use crate::shell::dialog::{modal, notify};
 use crate::shell::icon;
@@ -117,7 +118,8 @@ fn waits(form: RwSignal<Form>) -> bool {
 
 fn make(form: RwSignal<Form>) {
     person().with_name(move || {
-        let (table, invites) = (form.with_untracked(Form::table), waits(form));
+        let (table, live) = form.with_untracked(|form| (form.table(), form.about.live));
+        let (table, invites) = (settings().at_own_speed(table, live), waits(form));
         spawn_local(async move {
             match api::make(&table).await {
                 Ok(id) => {

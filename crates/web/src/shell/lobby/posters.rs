@@ -6,6 +6,7 @@ use crate::games::{PLAYABLE, Poster, shelf};
 use crate::i18n::text;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
+use crate::settings::settings;
 use crate::shell::dialog::notify;
 use crate::shell::icon;
 use crate::shell::person::person;
@@ -96,7 +97,7 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
 fn play_now(game: &'static str) {
     person().with_name(move || {
         let Some(about) = about(game) else { return };
-        make(about.against_bots());
+        make(settings().at_own_speed(about.against_bots(), about.live));
     });
 }
 

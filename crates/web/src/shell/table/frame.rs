@@ -1,6 +1,6 @@
 //! The table's grid, and what is spoken aloud.
 
-use super::{flow, gathering, header, menu, over, seats, talk};
+use super::{flow, gathering, header, menu, over, seats, stage, talk};
 use crate::browser::{key_of, later};
 use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
@@ -89,7 +89,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
     let table = move || {
         view! {
             <main class=format!("table game-{game}")>
-                {ask_panel(game, seated, ask, why)} {board.run(())}
+                {ask_panel(game, seated, ask, why)} {board.run(())} {stage::stage(seated)}
                 {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
                 {gathering::panel(own_id.clone(), watch, seated, names, look)}
             </main>
@@ -368,6 +368,10 @@ fn listen_for_keys(seated: Seated, panels: Panels, takes_back: bool) {
             "c" => {
                 panels.talk.set(true);
                 talk::focus_chat();
+                event.prevent_default();
+            }
+            " " | "Escape" if seated.moment.with_untracked(Option::is_some) => {
+                seated.wish.run(Wish::GoOn);
                 event.prevent_default();
             }
             " " if seated.telling.get_untracked() => {

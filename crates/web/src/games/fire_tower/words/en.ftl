@@ -105,7 +105,6 @@ fire-tower-do-discard = Discard more cards, or be done.
 fire-tower-do-choose-discards = Choose the cards that you discard.
 fire-tower-do-keep = You took a hand: choose what goes, the rest is yours.
 fire-tower-do-redraw-storm = A Firestorm has passed: exchange any of your cards, or keep them all.
-fire-tower-you-burnt = Your tower has burnt down.
 fire-tower-you-shadow = You are a Shadow now: on your turn a die says what you do. If the last tower burns in a Shadow’s turn, the Shadows win.
 fire-tower-do-redraw = Choose the cards that you exchange, or keep them all.
 fire-tower-do-shed = { $count ->
@@ -204,6 +203,13 @@ fire-tower-confirm-partner = This puts fire on your partner's roof: the tower bu
 fire-tower-nudge = Move the aim
 
 # What happened
+fire-tower-moment-fall = Fire takes { $tower }!
+fire-tower-moment-fall-you = Your tower burns!
+fire-tower-moment-out = { $words }. Out of the game.
+fire-tower-moment-out-you = { $words }. You are out of the game.
+fire-tower-moment-shadow = Out of the ashes
+fire-tower-moment-last = One tower left
+fire-tower-moment-last-line = { $name }: victory, if the tower still stands when its turn begins.
 fire-tower-told-lit = { $name }: fire on { $cell }
 fire-tower-told-lit-storm = Storm: fire on { $cell }
 fire-tower-told-doused = { $name }: { $cell } is put out

@@ -105,7 +105,6 @@ fire-tower-do-discard = Сбросьте ещё карты или закончи
 fire-tower-do-choose-discards = Выберите карты, которые сбросить.
 fire-tower-do-keep = Вы забрали чужие карты: выберите, что сбросить, остальное ваше.
 fire-tower-do-redraw-storm = Прошёл огненный шторм: обменяйте любые карты или оставьте все.
-fire-tower-you-burnt = Ваша башня сгорела.
 fire-tower-you-shadow = Теперь вы тень: в свой ход бросаете кубик, и он говорит, что делать. Если последняя башня сгорит в ход тени, побеждают тени.
 fire-tower-do-redraw = Выберите карты для обмена или оставьте все.
 fire-tower-do-shed = { $count ->
@@ -213,6 +212,13 @@ fire-tower-confirm-partner = Это зажжёт крышу башни ваше�
 fire-tower-nudge = Сдвинуть прицел
 
 # Что случилось
+fire-tower-moment-fall = Горит { $tower }!
+fire-tower-moment-fall-you = Ваша башня горит!
+fire-tower-moment-out = { $words }. Выбывает из игры.
+fire-tower-moment-out-you = { $words }. Вы выбываете из игры.
+fire-tower-moment-shadow = Из пепла
+fire-tower-moment-last = Осталась одна башня
+fire-tower-moment-last-line = { $name }: победа, если башня устоит до своего хода.
 fire-tower-told-lit = { $name }: огонь на { $cell }
 fire-tower-told-lit-storm = Шторм: огонь на { $cell }
 fire-tower-told-doused = { $name }: огонь на { $cell } потушен

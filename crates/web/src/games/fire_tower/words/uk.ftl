@@ -105,7 +105,6 @@ fire-tower-do-discard = Скиньте ще карти або завершіть
 fire-tower-do-choose-discards = Виберіть карти, які скинути.
 fire-tower-do-keep = Ви забрали чужі карти: виберіть, що скинути, решта ваша.
 fire-tower-do-redraw-storm = Пройшов вогняний смерч: обміняйте будь-які карти або лишіть усі.
-fire-tower-you-burnt = Ваша вежа згоріла.
 fire-tower-you-shadow = Тепер ви тінь: у свій хід кидаєте кубик, і він каже, що робити. Якщо остання вежа згорить у хід тіні, перемагають тіні.
 fire-tower-do-redraw = Виберіть карти для обміну або лишіть усі.
 fire-tower-do-shed = { $count ->
@@ -213,6 +212,13 @@ fire-tower-confirm-partner = Це запалить дах вежі вашого 
 fire-tower-nudge = Зсунути приціл
 
 # Що сталося
+fire-tower-moment-fall = Горить { $tower }!
+fire-tower-moment-fall-you = Ваша вежа горить!
+fire-tower-moment-out = { $words }. Вибуває з гри.
+fire-tower-moment-out-you = { $words }. Ви вибуваєте з гри.
+fire-tower-moment-shadow = Із попелу
+fire-tower-moment-last = Лишилася одна вежа
+fire-tower-moment-last-line = { $name }: перемога, якщо вежа встоїть до свого ходу.
 fire-tower-told-lit = { $name }: вогонь на { $cell }
 fire-tower-told-lit-storm = Смерч: вогонь на { $cell }
 fire-tower-told-doused = { $name }: вогонь на { $cell } загашено

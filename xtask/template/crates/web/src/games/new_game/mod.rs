@@ -7,9 +7,9 @@ mod board;
 mod choices;
 mod words;
 
-use crate::browser::Sound;
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
 use crate::kit;
+use crate::sound::Sound;
 use crate::t;
 use kernel::Seat;
 use leptos::prelude::*;

@@ -1,0 +1,192 @@
+//! Great moments and the pace of the story, with motion as most people have it. The page marks in its
+//! own diary (`performance.mark`) what it tells when; that is what is measured here.
+
+use crate::pages::patience;
+use crate::rare::play_on;
+use crate::replays::bring;
+use crate::{against_bots, in_lobby_with};
+use e2e::{Bots, FireTower, Game, Motion, Page, Scene, Screen, keys, play_some, scene, scene_with};
+use serde_json::{Value, json};
+
+/// So much later than asked a busy machine may do something, in milliseconds.
+const LATE: f64 = 1_500.0;
+/// A round of three bots takes less, in milliseconds.
+const ROUND: f64 = 6_000.0;
+
+/// What the page marked, and when.
+async fn diary(page: &Page) -> Vec<(String, f64)> {
+    let all = "return performance.getEntriesByType('mark').map(one => [one.name, one.startTime])";
+    serde_json::from_value(page.js(all).await).expect("names and times")
+}
+
+/// The moments that are over, in their order, each with its length.
+fn staged(diary: &[(String, f64)]) -> Vec<(&str, f64)> {
+    let mut staged = Vec::new();
+    for (from, (mark, begun)) in diary.iter().enumerate() {
+        let Some(name) = mark.strip_prefix("moment ") else { continue };
+        let end = format!("moment-end {name}");
+        let ended = diary[from..].iter().find(|(mark, _)| *mark == end);
+        staged.extend(ended.map(|(_, at)| (name, at - begun)));
+    }
+    staged
+}
+
+fn deeds(diary: &[(String, f64)]) -> usize {
+    diary.iter().filter(|(mark, _)| mark == "deed").count()
+}
+
+/// Ann, who is about to set fire to her own roof.
+async fn before_the_fall(scene: &mut Scene, motion: Motion, speed: &str) -> (Page, usize) {
+    let own_roof = |input: &Value| *input == json!({"act": [0, {"light": "a1"}]});
+    let options = ["--players", "4"];
+    let (file, at) = scene.house.record_with(FireTower::NAME, &options, own_roof).await;
+    let page = in_lobby_with(scene, Screen::Desktop, motion).await;
+    page.js(&format!("localStorage.setItem('tinderbox-speed', '{speed}')")).await;
+    bring(&page, &file).await;
+    page.say_name("Ann").await;
+    page.see("#slider").await;
+    play_on(&page, at).await;
+    (page, at)
+}
+
+async fn set_fire(page: &Page) {
+    page.press("[data-at=a1].ft-can").await;
+    page.press("dialog[open] .btn.hot").await;
+    page.see(".moment.ft-m-fall").await;
+}
+
+/// How much moves on the stage.
+async fn moves(page: &Page) -> u64 {
+    let script = "const stage = document.querySelector('#stage');
+        return document.getAnimations().filter(one => stage.contains(one.effect.target)).length";
+    page.js(script).await.as_u64().expect("a number")
+}
+
+async fn a_fall(motion: Motion, name: &str) {
+    scene(name, async |scene| {
+        let (page, _) = before_the_fall(scene, motion, "normal").await;
+        set_fire(&page).await;
+        assert_eq!(moves(&page).await > 0, motion == Motion::Full, "as the system asks");
+        let said = page.text("#stage[role=status]").await;
+        assert!(said.contains("Your tower burns!"), "{said}");
+        page.shot(name).await;
+        page.see(".moment.ft-m-shadow").await;
+        page.until("both are over", async || staged(&diary(&page).await).len() >= 2).await;
+        let diary = diary(&page).await;
+        let staged = staged(&diary);
+        println!("{name}: {staged:?}");
+        for ((name, length), (wanted, least)) in
+            staged.iter().zip([("ft-m-fall", 1_800.0), ("ft-m-shadow", 1_600.0)])
+        {
+            assert_eq!(*name, wanted, "the fall comes before the shadow");
+            let most = least + LATE * patience();
+            assert!((least - 5.0..most).contains(length), "{name} lasts {length} ms");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_fall_is_staged_in_order_and_for_as_long_as_it_says() {
+    a_fall(Motion::Full, "moment-fall").await;
+}
+
+#[tokio::test]
+async fn with_less_motion_a_fall_stands_still_for_as_long() {
+    a_fall(Motion::Less, "moment-fall-calm").await;
+}
+
+#[tokio::test]
+async fn a_click_skips_a_moment_and_beside_the_stage_does_what_it_always_does() {
+    scene("moment-skip", async |scene| {
+        let (page, at) = before_the_fall(scene, Motion::Full, "slow").await;
+        set_fire(&page).await;
+        page.strike("\u{e00c}").await; // Escape
+        page.see(".moment.ft-m-shadow").await;
+        let before = deeds(&diary(&page).await);
+        page.press("#stage .moment").await;
+        page.see_no(".moment.ft-m-shadow").await;
+        let told = diary(&page).await;
+        assert_eq!(deeds(&told), before, "a click on the stage presses no cell below it");
+        let staged = staged(&told);
+        println!("skipped: {staged:?}");
+        assert!(staged[0].1 < 2_700.0, "Escape ends the fall early: {staged:?}");
+        assert!(staged[1].1 < 2_400.0, "a click ends the shadow early: {staged:?}");
+        page.client().back().await.expect("the replay");
+        page.see("#slider").await;
+        play_on(&page, at).await;
+        set_fire(&page).await;
+        page.press("#menu").await;
+        page.see("dialog[open] #leave").await;
+        page.see_no(".moment.ft-m-fall").await;
+        page.press("dialog[open] .x").await;
+    })
+    .await;
+}
+
+/// For each time that the person was called: how long ago the last deed was, unless a moment came
+/// between.
+fn rounds(diary: &[(String, f64)]) -> Vec<f64> {
+    let mut rounds = Vec::new();
+    let mut since = None;
+    for (mark, at) in diary {
+        match mark.as_str() {
+            "deed" => since = Some(*at),
+            "turn" => rounds.extend(since.take().map(|since| at - since)),
+            mark if mark.starts_with("moment ") => since = None,
+            _ => {}
+        }
+    }
+    rounds
+}
+
+#[tokio::test]
+async fn a_round_of_three_bots_is_told_in_six_seconds() {
+    scene_with(Bots::Patient, "pace", async |scene| {
+        let page = in_lobby_with(scene, Screen::Desktop, Motion::Full).await;
+        page.press("#play-fire-tower").await;
+        page.say_name("Ann").await;
+        page.see(FireTower::BOARD).await;
+        for _ in 0..5 {
+            FireTower::turn_by_keys(&page).await;
+        }
+        FireTower::own_turn(&page).await;
+        let mut rounds = rounds(&diary(&page).await);
+        println!("rounds of three bots: {rounds:.0?} ms");
+        rounds.sort_by(f64::total_cmp);
+        let middle = *rounds.get(rounds.len() / 2).expect("bots have played");
+        assert!(middle < ROUND * patience(), "{rounds:.0?} ms");
+        assert!(middle > 1_500.0, "they can be followed: {rounds:.0?} ms");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn speed_and_volume_are_kept_and_m_mutes() {
+    scene("settings", async |scene| {
+        let page = against_bots::<FireTower>(scene, Screen::Desktop).await;
+        FireTower::own_turn(&page).await;
+        page.press("#menu").await;
+        page.press("[data-speed=at-once]").await;
+        page.keys("#volume", &format!("{}{}", keys::HOME, keys::RIGHT.repeat(2))).await;
+        page.shot("settings-desktop").await;
+        page.client().refresh().await.expect("the page can be loaded again");
+        page.press("#menu").await;
+        page.see("[data-speed=at-once][aria-pressed=true]").await;
+        let volume = page.js("return document.querySelector('#volume').value").await;
+        assert_eq!(volume, json!("10"));
+        page.press("dialog[open] .x").await;
+        let heard = async || {
+            let diary = diary(&page).await;
+            diary.iter().filter(|(mark, _)| mark.starts_with("sound ")).count()
+        };
+        let before = heard().await;
+        FireTower::begin_turn(&page).await;
+        page.until("a fire is heard", async || heard().await > before).await;
+        page.strike("m").await;
+        let before = heard().await;
+        play_some(&page, &mut FireTower::new(4, "p16"), 6).await;
+        assert_eq!(heard().await, before, "nothing is heard any more");
+    })
+    .await;
+}

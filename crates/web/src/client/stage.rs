@@ -1,0 +1,97 @@
+//! What is staged over the board, what flies over it and what is heard, as the story is told.
+
+use super::Client;
+use crate::browser::{later, mark};
+use crate::games::Page;
+use crate::kit::{Flight, Moment, fly};
+use crate::settings::Settings;
+use crate::sound::Sound;
+use crate::speed::Speed;
+use leptos::prelude::*;
+
+/// What was told in one beat, besides the words.
+#[derive(Default)]
+pub(super) struct Shown {
+    sounds: Vec<Sound>,
+    flights: Vec<Flight>,
+    pub(super) moment: Option<Moment>,
+}
+
+impl<G: Page> Client<G> {
+    /// An event has just been told: what is to be staged and heard of it. The same sound many times at
+    /// once would only be a noise.
+    pub(super) fn note(self, event: &G::Event, shown: &mut Shown) {
+        let you = self.seated.eyes.get_untracked();
+        let (moment, flight) = self.shown.with_untracked(|view| match view {
+            None => (None, None),
+            Some(view) => {
+                let moment = self.names.with_untracked(|names| G::moment(names, view, event));
+                (moment, G::flight(view, event, you))
+            }
+        });
+        let sound = moment.as_ref().map(|moment| moment.sound).or_else(|| G::sound(event));
+        if let Some(sound) = sound.filter(|sound| !shown.sounds.contains(sound)) {
+            self.settings.play(sound);
+            shown.sounds.push(sound);
+        }
+        shown.flights.extend(flight);
+        shown.moment = moment.or(shown.moment.take());
+    }
+
+    /// Lets things travel, where motion is wanted.
+    pub(super) fn let_fly(self, shown: &mut Shown) {
+        let Settings { calm, speed, .. } = self.settings;
+        if !calm.get_untracked() && speed.get_untracked() != Speed::AtOnce {
+            fly(std::mem::take(&mut shown.flights));
+        }
+    }
+
+    /// Puts a moment on the stage; it goes by itself.
+    pub(super) fn put_on_stage(self, moment: Moment) {
+        self.clear_stage();
+        let speed = self.settings.speed.get_untracked();
+        // Where the story does not wait, the last moment of it stays for as long as it takes to read.
+        let millis = match speed.moment(moment.millis) {
+            0 => moment.millis,
+            millis => millis,
+        };
+        mark(&format!("moment {}", moment.look));
+        self.seated.moment.set(Some(moment));
+        let number = self.inside.with_value(|inside| inside.staged);
+        later(millis, move || {
+            if self.inside.try_with_value(|inside| inside.staged) == Some(number) {
+                self.clear_stage();
+            }
+        });
+    }
+
+    /// Takes away what is on the stage.
+    pub(super) fn clear_stage(self) {
+        if let Some(moment) = self.seated.moment.get_untracked() {
+            mark(&format!("moment-end {}", moment.look));
+            self.seated.moment.set(None);
+            self.inside.update_value(|inside| inside.staged += 1);
+        }
+    }
+
+    /// The moment was seen: the story goes on without waiting for its end.
+    pub(super) fn go_on_telling(self) {
+        self.clear_stage();
+        let turn = self.inside.try_update_value(|inside| {
+            inside.telling += 1;
+            inside.telling
+        });
+        if let Some(turn) = turn.filter(|_| self.seated.telling.get_untracked()) {
+            self.tell_next(turn);
+        }
+    }
+
+    /// The story is told: whoever is asked is called now, not while others are still seen to act.
+    pub(super) fn call(self) {
+        let calls = self.inside.try_update_value(|inside| std::mem::take(&mut inside.calls));
+        if calls == Some(true) {
+            mark("turn");
+            self.settings.play(Sound::Turn);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Great moments, staged over the board: a storm, a fall, a victory. A game says what is great
+//! (`Page::moment`), the shell shows it for as long as it lasts and lets everybody skip it.
+
+use crate::games::Names;
+use crate::sound::Sound;
+use crate::{said, t};
+use kernel::Seats;
+use leptos::prelude::*;
+
+/// One great moment, told through the eyes of whoever looks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Moment {
+    /// Which one it is: a class of the game's style, and its name in the page's diary.
+    pub(crate) look: &'static str,
+    /// A class that sets `--k` to the colour of whom it concerns; empty where it concerns everybody.
+    pub(crate) colour: &'static str,
+    /// A drawing in a box of 24.
+    pub(crate) picture: &'static str,
+    pub(crate) title: String,
+    /// What it means, in a sentence.
+    pub(crate) line: String,
+    /// From one to two seconds at normal speed.
+    pub(crate) millis: u32,
+    pub(crate) sound: Sound,
+}
+
+/// Draws a moment, which lasts for so long.
+pub(crate) fn staged(moment: Moment) -> AnyView {
+    let Moment { look, colour, picture, title, line, .. } = moment;
+    view! {
+        <div class=format!("moment {look} {colour}")>
+            <i aria-hidden="true"></i>
+            <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=picture></svg>
+            <b>{title}</b>
+            <p>{line}</p>
+            <small aria-hidden="true">{said!("skip")}</small>
+        </div>
+    }
+    .into_any()
+}
+
+/// A wreath.
+const WREATH: &str = r#"<path d="M11 22C5 21 2 16 3 10c1 1 2 1 3 2-1-2-1-4 0-6 1 1 2 2 2 4 0-2 1-4 2-5 1 2 1 3 0 5M13 22c6-1 9-6 8-12-1 1-2 1-3 2 1-2 1-4 0-6-1 1-2 2-2 4 0-2-1-4-2-5-1 2-1 3 0 5"/><path d="m12 8 1.3 3 3.2.3-2.4 2.2.7 3.200L12 15l-2.8 1.7.7-3.2-2.4-2.2 3.2-.300z"/>"#;
+/// A fire that has burnt down.
+const EMBERS: &str = r#"<path d="M2 20 9 16l1 2 5-3 7 5v2H2z"/><path d="M12 13c0-3-3-3-2-6 .5 1 1.5 1 2 2 .5-2-.5-3 0-5 2 2 4 4 3 7-.3 1-1 2-3 2z" opacity=".45"/>"#;
+
+/// The end of a match, whatever the game: victory or defeat of whoever looks, or only the end.
+pub(crate) fn ending(names: &Names, winners: Seats, line: String) -> Moment {
+    let lost = !names.yours.is_empty() && names.yours.and(winners).is_empty();
+    let (look, title) = match (names.yours.is_empty(), lost) {
+        (true, _) => ("m-end", t!("over-title")),
+        (false, true) => ("m-defeat", t!("moment-defeat")),
+        (false, false) => ("m-victory", t!("moment-victory")),
+    };
+    let (picture, sound) = if lost { (EMBERS, Sound::Defeat) } else { (WREATH, Sound::Victory) };
+    Moment { look, colour: "", picture, title, line, millis: 2_000, sound }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Seat;
+
+    #[test]
+    fn an_end_is_told_through_the_eyes_of_whoever_looks() {
+        Owner::new().with(|| {
+            let look = |yours: Seats| {
+                let names = Names { yours, ..Names::default() };
+                let moment = ending(&names, Seats::only(Seat::new(1)), String::new());
+                (moment.look, moment.sound)
+            };
+            assert_eq!(look(Seats::only(Seat::new(1))), ("m-victory", Sound::Victory));
+            assert_eq!(look(Seats::only(Seat::new(0))), ("m-defeat", Sound::Defeat));
+            let both = [0, 1].map(Seat::new).into_iter().collect();
+            assert_eq!(look(both), ("m-victory", Sound::Victory), "one of those at a device");
+            assert_eq!(look(Seats::NONE), ("m-end", Sound::Victory), "a spectator");
+        });
+    }
+}
