@@ -74,6 +74,11 @@ pub enum ToTable<A> {
         /// Which.
         phrase: Phrase,
     },
+    /// Whoever plays alone against bots wants them to wait so long before they act.
+    Hurry {
+        /// As the table's [`Pace`](crate::Pace) has it.
+        millis: u64,
+    },
     /// Is anybody there?
     Ping {
         /// Comes back.

@@ -4,8 +4,9 @@
 //! the bots down. Several may think at once, each of them one thought. An answer that comes after others
 //! have moved is put to the rules like anybody's action.
 
+use crate::chair::{Chair, Sitter};
 use crate::deed::Deed;
-use crate::table::{Millis, Outbox, Table};
+use crate::table::{Millis, Outbox, PersonId, Table};
 use kernel::{Game, Input, Seat, Seats, Thing, Waiting};
 use protocol::{Level, Stage, Verdict, Version};
 
@@ -35,6 +36,9 @@ impl Asked {
 
 /// So many questions that are over are remembered; nobody takes back more at once.
 const ENDED_MAX: usize = 64;
+
+/// Nobody wants a bot to wait longer.
+const HURRY_MAX: Millis = 60_000;
 
 /// A question for which the match waited and that is over: whatever ended it may be taken back.
 /// Times are times of play.
@@ -135,6 +139,26 @@ impl<G: Game> Table<G> {
     /// whether it goes on with what it has begun.
     pub fn let_bots_wait(&mut self, wait: BotWait) {
         self.bot_wait = wait;
+    }
+
+    /// Somebody wants the bots to be quicker, or slower. Where others play too they would have to
+    /// follow, so there it stays as agreed.
+    pub(crate) fn asked_to_hurry(
+        &mut self,
+        person: Option<PersonId>,
+        millis: Millis,
+        out: &mut Outbox<G>,
+    ) {
+        let own = self.seats_of(person);
+        let others = |(at, chair): (usize, &Chair<G::Because>)| {
+            matches!(chair.sitter, Sitter::Person { .. }) && !own.has(Seat::new(at))
+        };
+        if own.is_empty() || self.chairs.iter().enumerate().any(others) {
+            return;
+        }
+        let millis = millis.min(HURRY_MAX);
+        out.meta_changed |= self.pace.bot_millis != millis;
+        self.pace.bot_millis = millis;
     }
 
     /// The next move that a bot has to think about, if it is time for one. Each is handed out once.

@@ -9,8 +9,8 @@ use crate::time::Measured;
 use crate::undo::UndoQuestion;
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Thing, Waiting};
 use protocol::{
-    CHAT_MAX, FromTable, Level, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId,
-    ToTable, UndoAsked, Version, is_printable,
+    CHAT_MAX, FromTable, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId, ToTable,
+    UndoAsked, Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -214,6 +214,7 @@ impl<G: Game> Table<G> {
                     self.tell_all(out, |_, _| FromTable::Quick { name: name.clone(), phrase });
                 }
             }
+            ToTable::Hurry { millis } => self.asked_to_hurry(person, millis, out),
             ToTable::Ping { at } => {
                 let (version, time) = (self.version, self.time(now));
                 out.mail.push((conn, FromTable::Pong { at, version, time }));

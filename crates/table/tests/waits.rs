@@ -193,3 +193,19 @@ fn a_bot_that_goes_on_with_its_turn_waits_less() {
     assert_eq!(evening.does(ANNS, FIRST, 2, &[Action::Pass(1)]).0, Verdict::Done);
     assert_eq!(evening.table.bot_moves_at(), Some(1_000), "now Ann again");
 }
+
+#[test]
+fn who_plays_alone_sets_the_pace_of_the_bots_and_nobody_else_does() {
+    let pace = Pace { move_millis: None, ..PACE };
+    let mut alone =
+        Evening::<Claim>::with(&[("seats", "2"), ("rolls", "5")], pace, vec![ann(), bot()]);
+    alone.says(ANNS, ToTable::Hurry { millis: 40 });
+    assert_eq!(alone.table.bot_moves_at(), Some(40));
+    assert_eq!(alone.table.meta().pace.bot_millis, 40, "and so it is kept");
+    alone.says(ANNS, ToTable::Hurry { millis: u64::MAX });
+    assert_eq!(alone.table.bot_moves_at(), Some(60_000), "nobody waits for ever");
+    let sitters = vec![ann(), bot(), ben()];
+    let mut others = Evening::<Claim>::with(&[("seats", "3"), ("rolls", "5")], pace, sitters);
+    others.says(ANNS, ToTable::Hurry { millis: 40 });
+    assert_eq!(others.table.bot_moves_at(), Some(500), "Ben has to follow");
+}

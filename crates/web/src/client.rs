@@ -120,6 +120,7 @@ impl<G: Page> Client<G> {
             move |socket, event| client.hear(socket, event),
         );
         inside.update_value(|inside| inside.socket = Some(socket));
+        client.follow_speed();
         client.tick(0);
         on_cleanup(move || {
             let socket = inside.try_update_value(|inside| inside.socket.take()).flatten();

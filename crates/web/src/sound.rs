@@ -59,7 +59,7 @@ const fn voices(sound: Sound) -> &'static [Voice] {
             (Noise, 230, 22, 4800, 3000, 18),
         ],
         Sound::Splash => &[
-            (Noise, 0, 380, 2600, 500, 34),
+            (Noise, 0, 520, 2600, 500, 34),
             (Sine, 60, 90, 620, 1100, 8),
             (Sine, 190, 80, 760, 1300, 6),
         ],
@@ -67,10 +67,10 @@ const fn voices(sound: Sound) -> &'static [Voice] {
         Sound::Chop => &[(Noise, 0, 50, 1500, 600, 40), (Triangle, 0, 140, 170, 70, 22)],
         Sound::Coin => &[(Sine, 0, 260, 1568, 1568, 6), (Sine, 50, 320, 2093, 2093, 5)],
         Sound::Die => &[
-            (Noise, 0, 28, 2200, 1600, 30),
-            (Noise, 80, 28, 2500, 1700, 28),
-            (Noise, 170, 28, 2000, 1500, 24),
-            (Noise, 290, 28, 2300, 1600, 18),
+            (Noise, 0, 28, 3600, 2800, 30),
+            (Noise, 80, 28, 4000, 2900, 28),
+            (Noise, 170, 28, 3400, 2600, 24),
+            (Noise, 290, 28, 3700, 2800, 18),
             (Triangle, 430, 70, 300, 220, 14),
         ],
         Sound::Storm => &[
@@ -86,7 +86,7 @@ const fn voices(sound: Sound) -> &'static [Voice] {
         Sound::Shadow => &[
             (Sine, 0, 1200, 220, 196, 9),
             (Sine, 60, 1200, 233, 185, 9),
-            (Noise, 0, 1100, 700, 320, 8),
+            (Noise, 0, 1100, 700, 320, 14),
         ],
         Sound::Victory => &[
             (Triangle, 0, 240, 392, 392, 12),

@@ -2,13 +2,14 @@
 
 use super::kept::{Beside, KeptMeta, ReadTable, texts, unreadable};
 use super::{Handed, Request};
+use crate::config::Limits;
 use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::registry::Requests;
 use crate::shared::Shared;
 use axum::extract::ws::Utf8Bytes;
 use kernel::SEATS_MAX;
-use protocol::{FromTable, Stage};
+use protocol::{FromTable, Stage, ToTable};
 use std::future::poll_fn;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -192,7 +193,10 @@ impl<G: Hosted> OpenTable<G> {
                 self.table.connect(at, conn, person, &mut self.out);
             }
             Request::Said { conn, text } => match serde_json::from_str(&text) {
-                Ok(message) => self.table.receive(at, conn, message, &mut self.out),
+                Ok(message) => {
+                    let message = within(message, &self.shared.config.limits);
+                    self.table.receive(at, conn, message, &mut self.out);
+                }
                 Err(why) => {
                     let words = format!("This message was not understood: {why}.");
                     self.out.mail.push((conn, FromTable::Sorry { words }));
@@ -303,6 +307,14 @@ impl<G: Hosted> OpenTable<G> {
                 shared.metrics.bots_thinking.dec();
             });
         }
+    }
+}
+
+/// What somebody says, within what this house allows.
+fn within<A>(message: ToTable<A>, limits: &Limits) -> ToTable<A> {
+    match message {
+        ToTable::Hurry { millis } => ToTable::Hurry { millis: millis.min(limits.bot_millis) },
+        other => other,
     }
 }
 

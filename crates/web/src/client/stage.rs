@@ -4,10 +4,12 @@ use super::Client;
 use crate::browser::{later, mark};
 use crate::games::Page;
 use crate::kit::{Flight, Moment, fly};
+use crate::one_type::follow;
 use crate::settings::Settings;
 use crate::sound::Sound;
 use crate::speed::Speed;
 use leptos::prelude::*;
+use protocol::{Pace, ToTable};
 
 /// What was told in one beat, besides the words.
 #[derive(Default)]
@@ -84,6 +86,20 @@ impl<G: Page> Client<G> {
         if let Some(turn) = turn.filter(|_| self.seated.telling.get_untracked()) {
             self.tell_next(turn);
         }
+    }
+
+    /// The bots of whoever plays alone follow the chosen speed as well. Against a clock their speed is
+    /// their strength, so there nobody changes it.
+    pub(super) fn follow_speed(self) {
+        let speed = self.settings.speed;
+        let before = StoredValue::new(speed.get_untracked());
+        follow(move || {
+            let now = speed.get();
+            if !G::LIVE && now != before.get_value() {
+                before.set_value(now);
+                self.say(|_| ToTable::Hurry { millis: now.bot_wait(Pace::CALM.bot_millis) });
+            }
+        });
     }
 
     /// The story is told: whoever is asked is called now, not while others are still seen to act.

@@ -30,7 +30,10 @@ pub(crate) fn seat_place(seat: Seat) -> String {
 /// Lets these fly, one shortly after the other. A place that is not seen is no place: then nothing flies.
 pub(crate) fn fly(flights: Vec<Flight>) {
     for (flight, nth) in flights.into_iter().zip(0..FLIGHTS_MAX) {
-        later(nth * AFTER_MILLIS, move || drop(set_off(&flight)));
+        later(nth * AFTER_MILLIS, move || {
+            // Without both of its places it does not fly.
+            let _ = set_off(&flight);
+        });
     }
 }
 
