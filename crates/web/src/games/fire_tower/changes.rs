@@ -3,7 +3,7 @@
 //! It is found by comparing the board with the one before, so it holds also where nothing is told: with
 //! reduced motion, after an undo, in a replay.
 
-use super::ask::same_beat;
+use super::beats::same_beat;
 use fire_tower::{Event, Open, SpaceSet};
 
 /// What is remembered from one board to the next.
