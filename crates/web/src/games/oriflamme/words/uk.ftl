@@ -10,23 +10,23 @@ oriflamme-agreed = { $count ->
 }
 
 # Карти
-oriflamme-card-empress = Імператорка
+oriflamme-card-empress = Імпера{ "\u00AD" }торка
 oriflamme-card-empress-about = +2. Потім покладіть 1 очко на закриту карту суперника.
-oriflamme-card-fanatic = Фанатик
+oriflamme-card-fanatic = Фана{ "\u00AD" }тик
 oriflamme-card-fanatic-about = +1 і ще 1, якщо у вас немає інших відкритих карт у ряді.
-oriflamme-card-informant = Інформаторка
+oriflamme-card-informant = Інфор{ "\u00AD" }маторка
 oriflamme-card-informant-about = Отримайте стільки, скільки лежить на сусідніх закритих картах суперників. Або поміняйте її на карту з руки.
-oriflamme-card-diplomat = Дипломатка
+oriflamme-card-diplomat = Дипло{ "\u00AD" }матка
 oriflamme-card-diplomat-about = +1 і 2 очки на іншу відкриту «Дипломатку». Або заберіть усе, що на ній лежить, і скиньте її.
-oriflamme-card-deserter = Дезертир
+oriflamme-card-deserter = Дезер{ "\u00AD" }тир
 oriflamme-card-deserter-about = Вилучіть сусідню карту, ще +1 за персонажа. Якщо поруч не лишилося відкритого персонажа, скиньте «Дезертира».
 oriflamme-card-judge = Суддя
 oriflamme-card-judge-about = +1 і вирок на будь-яку карту. Або вилучіть будь-яку карту з вироком.
-oriflamme-card-insurrection = Повстання
+oriflamme-card-insurrection = Пов{ "\u00AD" }стання
 oriflamme-card-insurrection-about = Коштує 1 очко з самої карти. Вилучіть обидві сусідні карти, а цю знову переверніть долілиць.
-oriflamme-card-extortion = Здирство
+oriflamme-card-extortion = Здир{ "\u00AD" }ство
 oriflamme-card-extortion-about = Усе, що на карті, втрачено; +1, скиньте її. Якщо її вилучить суперник: +2 за кожну його карту в ряді, а кожна його закрита карта втрачає 1.
-oriflamme-card-infiltration = Проникнення
+oriflamme-card-infiltration = Проник{ "\u00AD" }нення
 oriflamme-card-infiltration-about = Покладіть по 1 на кожну свою закриту карту й збережіть цю. Відтоді +2 за кожну закриту карту, яку ви вилучаєте.
 oriflamme-card-treaty = Угода
 oriflamme-card-treaty-about = Збережіть її з усім, що на ній. Стільки ж вона платить на початку кожного раунду, якщо у вас є карта в ряді, і ще раз наприкінці.
@@ -36,13 +36,13 @@ oriflamme-a-card = карта
 # Верхній рядок
 oriflamme-ask-deal = Роздаємо карти родинам
 oriflamme-ask-place-you = Ваш хід: викладіть карту
-oriflamme-ask-place-other = { $name } викладає карту
+oriflamme-ask-place-other = Карту викладає: { $name }
 oriflamme-ask-up-you = Ваша карта: { $card }
 oriflamme-ask-up-other = { $name }: відкрити чи залишити?
 oriflamme-ask-act-you = Діє { $card }
 oriflamme-ask-act-other = { $name }: діє { $card }
 oriflamme-ask-over = Гру завершено
-oriflamme-ask-place-detail = Виберіть карту, потім край ряду або свою карту, яку накрити.
+oriflamme-ask-place-detail = Виберіть карту, потім край ряду або свою карту, яку хочете накрити.
 oriflamme-ask-up-detail = Відкрийте зараз або залиште долілиць, щоб вона збирала вплив.
 oriflamme-step-income = Дохід
 oriflamme-step-placement = Викладання
@@ -176,7 +176,7 @@ oriflamme-intrigues = Інтриги
 oriflamme-tab-hand = Рука
 oriflamme-tab-seen = Десять карт
 oriflamme-tab-card = Карта
-oriflamme-look = Наведіть на карту, щоб прочитати її тут.
+oriflamme-look = Наведіть курсор на карту, щоб прочитати її тут.
 oriflamme-pile = Стос, згори донизу
 oriflamme-watching = Ви спостерігаєте: руки й закриті карти приховано.
 
@@ -216,7 +216,7 @@ oriflamme-end-shared = Спільна перемога, вплив { $count }: {
 
 # Чому ні
 oriflamme-why-game-over = Гру завершено.
-oriflamme-why-not-your-turn = Зараз вирішує { $name }.
+oriflamme-why-not-your-turn = Зараз вирішує: { $name }.
 oriflamme-why-nature = Карти ще роздають.
 oriflamme-why-not-now = Зараз треба вирішити інше.
 oriflamme-why-players = Грають утрьох, учотирьох або вп’ятьох; гравців тут: { $count }.
