@@ -29,7 +29,7 @@ const LOOK: &str = r#"
         presses: all('[data-press]').filter(free).map(one => `[data-press=${one.dataset.press}]`),
         targets: named('[data-target]', 'target'),
         piles: named('.o-target [data-pile]', 'pile'),
-        swaps: named('[data-swap]', 'swap'),
+        swaps: all(".o-exchange").length ? named("[data-hand].k-open", "hand") : [],
     };
 "#;
 
@@ -104,7 +104,7 @@ impl Player for Oriflamme {
         let look = glance(page, ASKS, Value::Null).await;
         let chosen = match &look {
             look if look.over => return Turn::Over,
-            look if look.question => Some("dialog[open] .btn.hot".to_owned()),
+            look if look.question => Some("dialog[open] #confirm-yes".to_owned()),
             look if look.asked && look.linked => self.choose(look),
             _ => None,
         };

@@ -2,9 +2,10 @@
 //!
 //! One idea per file, and under each widget a plain model with tests. `keys` hears the keyboard and knows
 //! when a key is not the board's; `arrows` leads the arrow keys along; `pointing` lets a finger look
-//! before it acts; `reading` explains what somebody points at; `story` knows what is being told; `answers`
-//! is the bar of buttons, `cards` the hand; `why_not` says why something is impossible; `phrases` has lists
-//! of names and the steps of a turn; `stage` shows great moments, `flight` lets things travel.
+//! before it acts; `reading` explains what somebody points at; `room` measures an element; `story` knows
+//! what is being told; `answers` is the bar of buttons, `cards` the hand; `why_not` says why something is
+//! impossible; `phrases` has lists of names and the steps of a turn; `stage` shows great moments, `flight`
+//! lets things travel.
 //!
 //! Deliberately absent: anything that knows a rule. The kit never asks whose turn it is or what a card
 //! does; a game tells it.
@@ -17,6 +18,7 @@ mod keys;
 mod phrases;
 mod pointing;
 mod reading;
+mod room;
 mod stage;
 mod story;
 mod why_not;
@@ -29,6 +31,7 @@ pub(crate) use keys::{Focus, Key, listen};
 pub(crate) use phrases::{listed, names_of, place_name, steps};
 pub(crate) use pointing::Pointing;
 pub(crate) use reading::reading;
+pub(crate) use room::room_of;
 pub(crate) use stage::{Moment, ending, staged};
 pub(crate) use story::{last_told, retold, settled};
 pub(crate) use why_not::{allowed, explain_pointing, why_not};

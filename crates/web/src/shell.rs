@@ -11,7 +11,7 @@ mod replay;
 mod rules;
 mod table;
 
-pub(crate) use dialog::{confirm, confirm_harm};
+pub(crate) use dialog::confirm_harm;
 
 use crate::one_type::{follow, live, memo};
 use crate::route::{Link, Route, Router};

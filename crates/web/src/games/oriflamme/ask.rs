@@ -2,7 +2,7 @@
 
 use super::piles::{order, progress};
 use super::tell::ending;
-use super::words::{card_about, card_name};
+use super::words::{card_about, card_deed, card_name};
 use crate::games::{Ask, Names, StepState};
 use crate::kit;
 use crate::t;
@@ -31,7 +31,7 @@ pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
         Frame::Act { seat, slot, card } if you == Some(seat) => {
             let keeps = last && view.open.card(slot).is_some_and(|laid| laid.influence > 0);
             let detail = if keeps { last_round() } else { card_about(card) };
-            (t!("oriflamme-ask-act-you", card = card_name(card)), detail)
+            (t!("oriflamme-ask-act-you", card = card_name(card), deed = card_deed(card)), detail)
         }
         Frame::Act { seat, card, .. } => {
             let (name, card_name) = (names.of(seat), card_name(card));

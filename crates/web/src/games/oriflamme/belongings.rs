@@ -5,9 +5,9 @@ use super::piles::{Look, order};
 use super::words::{card_name, card_names};
 use crate::shell::icon;
 use crate::t;
-use kernel::Seat;
+use kernel::{Seat, Seen};
 use leptos::prelude::*;
-use oriflamme::{Card, Frame, View};
+use oriflamme::{Card, Cards, Frame, View};
 
 /// What stands beside a player's name.
 pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
@@ -80,7 +80,12 @@ pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
     let kept = treaty.map(|count| (Card::Treaty, pays(count)));
     let spy = course.infiltrators.has(seat);
     let spy = spy.then(|| (Card::Infiltration, t!("oriflamme-has-infiltration")));
-    let out = course.piles[seat.index()].iter().map(|card| (card, String::new()));
+    let plain = |cards: Cards| cards.iter().map(|card| (card, String::new())).collect::<Vec<_>>();
+    // Nobody but their owner knows them; a phone has no other room for them.
+    let aside = match view.asides[seat.index()] {
+        Seen::Open(cards) => Some(part(t!("oriflamme-aside"), plain(cards))),
+        Seen::Hidden => None,
+    };
     let numbers = t!(
         "oriflamme-has",
         influence = influence,
@@ -88,10 +93,16 @@ pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
         order = order(view, seat),
         of = view.open.options.seat_count()
     );
+    // What nobody has seen of a rival's ten cards: public memory, for a phone without the sheet.
+    let unseen = (view.viewer != Some(seat)).then(|| {
+        let cards = card_names(Cards::ALL.minus(view.seen(seat)).iter());
+        view! { <h3>{t!("oriflamme-has-unseen")}</h3> <p>{cards}</p> }
+    });
     view! {
         <p>{numbers}</p>
         {part(t!("oriflamme-preserved"), kept.into_iter().chain(spy).collect())}
-        {part(t!("oriflamme-has-out"), out.collect())}
+        {part(t!("oriflamme-has-out"), plain(course.piles[seat.index()]))}
+        {aside} {unseen}
     }
     .into_any()
 }

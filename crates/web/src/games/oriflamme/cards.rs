@@ -61,12 +61,6 @@ pub(super) const fn look_class(look: Look) -> &'static str {
     }
 }
 
-/// A long name gets smaller letters; one that can be broken in two has its own room.
-fn long_class(name: &str) -> &'static str {
-    let broken = name.contains('\u{ad}');
-    if !broken && name.chars().count() > 9 { "o-lg" } else { "" }
-}
-
 /// What is printed on a card, or its back; for the eye only.
 pub(super) fn face(look: Look, owner: Seat) -> AnyView {
     let corner = match look {
@@ -80,7 +74,7 @@ pub(super) fn face(look: Look, owner: Seat) -> AnyView {
         Some(card) => view! {
             {corner}
             <span class="o-em">{icon(card_icon(card))}</span>
-            <b class=words(move || long_class(&card_print(card)))>{words(move || card_print(card))}</b>
+            <b>{words(move || card_print(card))}</b>
         }
         .into_any(),
         None => view! { <span class="o-em">{icon(crest_icon(owner))}</span> }.into_any(),

@@ -5,7 +5,7 @@ use super::interaction::Interaction;
 use super::piles::Look;
 use super::question::{Offer, OfferKind, Question, Target, Way};
 use super::remarks::{Remark, gain, leaving, remarks_on, target_number};
-use super::words::{card_name, card_or_unknown, card_then, first_name, slug};
+use super::words::{card_name, card_or_unknown, card_then, first_name};
 use crate::kit::{Answer, answer_button, answer_words, last_told, retold};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::shell::icon;
@@ -122,9 +122,10 @@ fn target(
         Some(then) => interaction.reveal_and(then, action),
         None => interaction.act(action),
     };
+    let class = if question.harms_own(target) { "o-tgt o-danger" } else { "o-tgt" };
     let who = view! { <em class=family(owner)>{icon(crest_icon(owner))} {first_name(names.of(owner))}</em> };
     view! {
-        <button type="button" class="o-tgt" data-target=target.slot.number().to_string() on:click=press(click)>
+        <button type="button" class=class data-target=target.slot.number().to_string() on:click=press(click)>
             <span class="o-where">{place(question, target.slot)}</span>
             {mini(look, owner)}
             <span class="o-says"><b>{number}</b> {who} <span class="sr">{what}</span> {remark_list(remarks_here)}</span>
@@ -133,28 +134,30 @@ fn target(
     .into_any()
 }
 
+/// So many cards of the row stand side by side as buttons.
+const FEW: usize = 3;
+
+/// The cards that can be chosen. Where they are many, the row shows them, and the bar has the one that is
+/// looked at.
 fn targets(
     interaction: Interaction,
     question: &Question,
     all: &[Target],
     after_reveal: bool,
 ) -> AnyView {
-    let class = if all.len() > 3 { "o-tgts o-many" } else { "o-tgts" };
-    let all = all.iter().map(|one| target(interaction, question, one, after_reveal)).collect_view();
-    view! { <div class=class>{all}</div> }.into_any()
-}
-
-/// Cards of the hand that can take the Informant's place.
-fn swaps(interaction: Interaction, question: &Question, cards: oriflamme::Cards) -> AnyView {
-    let seat = question.seat;
-    let one = |card: Card| {
-        view! {
-            <button type="button" class="o-tgt" data-swap=slug(card) on:click=press(move |_| interaction.act(Action::Swap(card)))>
-                {mini(Look::Up(card), seat)} <span class="o-says"><b>{card_name(card)}</b></span>
-            </button>
+    let (question, all) = (question.clone(), all.to_vec());
+    let shown = move || {
+        let looked_at = if all.len() > FEW { interaction.looked_at() } else { None };
+        let is_shown = |one: &&Target| all.len() <= FEW || Some(one.slot) == looked_at;
+        let shown = all.iter().filter(is_shown);
+        let shown: Vec<_> =
+            shown.map(|one| target(interaction, &question, one, after_reveal)).collect();
+        match shown.is_empty() {
+            true => view! { <p class="o-then">{t!("oriflamme-choose-in-row")}</p> }.into_any(),
+            false => shown.collect_view().into_any(),
         }
     };
-    view! { <div class="o-tgts o-swaps">{cards.iter().map(one).collect_view()}</div> }.into_any()
+    view! { <div class="o-tgts">{live(shown)}</div> }.into_any()
 }
 
 /// What stands under the name of an offer.
@@ -199,7 +202,9 @@ fn body(interaction: Interaction, question: &Question, offer: &Offer) -> AnyView
                 .into_any()
         }
         (Way::Row(all), _) => targets(interaction, question, all, false),
-        (Way::Hand(cards), _) => swaps(interaction, question, *cards),
+        (Way::Hand(_), _) => {
+            view! { <p class="o-then">{t!("oriflamme-place-which")}</p> }.into_any()
+        }
     }
 }
 
@@ -231,12 +236,20 @@ fn offer(interaction: Interaction, question: &Question, offer: &Offer, several: 
     };
     let picks = matches!(offer.way, Way::Row(_)) && several;
     let active = picks && chosen(offer.kind, question);
+    let harm = question.then.is_some() && question.reveal_harms();
     let hot = match offer.kind {
-        OfferKind::Leave | OfferKind::Cash | OfferKind::Exchange => false,
+        // Who would harm an own card is rather shown the other way.
+        OfferKind::Leave => harm,
+        OfferKind::Cash | OfferKind::Exchange => false,
         OfferKind::Mark | OfferKind::Execute => active || !picks,
         _ => !shut,
     };
-    let class = if hot { "o-opt hot" } else { "o-opt" };
+    let class = match offer.kind {
+        OfferKind::Reveal if harm => "o-opt o-danger",
+        OfferKind::Exchange => "o-opt o-exchange",
+        _ if hot => "o-opt hot",
+        _ => "o-opt",
+    };
     let kind = offer.kind;
     let plain = matches!(offer.way, Way::Plain { .. }) || picks;
     let (words, detail) = (name(kind), short(question, offer));
@@ -254,41 +267,59 @@ fn offer(interaction: Interaction, question: &Question, offer: &Offer, several: 
     view! { <div class=class>{head} {body}</div> }.into_any()
 }
 
-/// Where the card that is selected can go.
+/// A place for the card that is selected, as a button.
+fn place_button(interaction: Interaction, question: &Question, card: Card, spot: Spot) -> AnyView {
+    let (slug, name, about) = match spot {
+        Spot::Start if question.spots.len() == 1 => {
+            ("start".to_owned(), t!("oriflamme-place-only"), String::new())
+        }
+        Spot::Start => {
+            ("start".to_owned(), t!("oriflamme-place-start"), t!("oriflamme-place-start-words"))
+        }
+        Spot::End => ("end".to_owned(), t!("oriflamme-place-end"), t!("oriflamme-place-end-words")),
+        Spot::On(slot) => {
+            let covered = card_or_unknown(question.view.card(slot));
+            let on = question.world.open.card(slot).map_or(0, |laid| laid.influence);
+            let about = match on {
+                0 => t!("oriflamme-place-cover-words"),
+                count => t!("oriflamme-place-on-words", count = count),
+            };
+            (slot.number().to_string(), t!("oriflamme-place-on", card = covered), about)
+        }
+    };
+    view! {
+        <button type="button" class="o-tgt" data-place=slug on:click=press(move |_| interaction.act(Action::Place(card, spot)))>
+            <span class="o-says"><b>{name}</b> <span>{about}</span></span>
+        </button>
+    }
+    .into_any()
+}
+
+/// Where the card that is selected can go: the ends of the row, and the own card that is looked at, or the
+/// only one.
 fn placing(interaction: Interaction, question: &Question) -> AnyView {
     let Some(card) = interaction.picked.get() else {
         return view! { <p class="o-say">{t!("oriflamme-place-which")}</p> }.into_any();
     };
-    let only = question.spots.len() == 1;
-    let one = |&spot: &Spot| {
-        let (slug, name, about) = match spot {
-            Spot::Start if only => ("start".to_owned(), t!("oriflamme-place-only"), String::new()),
-            Spot::Start => {
-                ("start".to_owned(), t!("oriflamme-place-start"), t!("oriflamme-place-start-words"))
-            }
-            Spot::End => {
-                ("end".to_owned(), t!("oriflamme-place-end"), t!("oriflamme-place-end-words"))
-            }
-            Spot::On(slot) => {
-                let covered = card_or_unknown(question.view.card(slot));
-                let on = question.world.open.card(slot).map_or(0, |laid| laid.influence);
-                let about = match on {
-                    0 => t!("oriflamme-place-cover-words"),
-                    count => t!("oriflamme-place-on-words", count = count),
-                };
-                (slot.number().to_string(), t!("oriflamme-place-on", card = covered), about)
-            }
+    let question = question.clone();
+    let own = question.spots.iter().filter(|spot| matches!(spot, Spot::On(_))).count();
+    let places = move || {
+        let looked_at = if own > 1 { interaction.looked_at() } else { None };
+        let is_shown = |spot: &&Spot| match spot {
+            Spot::On(slot) => own == 1 || looked_at == Some(*slot),
+            Spot::Start | Spot::End => true,
         };
-        view! {
-            <button type="button" class="o-tgt" data-place=slug on:click=press(move |_| interaction.act(Action::Place(card, spot)))>
-                <span class="o-says"><b>{name}</b> <span>{about}</span></span>
-            </button>
-        }
+        let shown = question.spots.iter().filter(is_shown);
+        let shown: Vec<AnyView> =
+            shown.map(|spot| place_button(interaction, &question, card, *spot)).collect();
+        let more = (own > 1 && shown.len() < 3)
+            .then(|| view! { <p class="o-then">{t!("oriflamme-place-or-cover")}</p> });
+        view! { {shown} {more} }
     };
     view! {
         <div class="o-opt hot">
             <div class="o-go">{answer_words(card_name(card), t!("oriflamme-place-where"))}</div>
-            <div class="o-tgts o-places">{question.spots.iter().map(one).collect_view()}</div>
+            <div class="o-tgts o-places">{live(places)}</div>
         </div>
     }
     .into_any()

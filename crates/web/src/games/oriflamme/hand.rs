@@ -1,7 +1,7 @@
 //! What is mine: the hand, preserved cards, those set aside; and the card that one looks at.
 
 use super::cards::{card_icon, coin, face, family, mini, verdicts};
-use super::interaction::{At, Interaction, Tab, aside};
+use super::interaction::{At, Interaction, aside};
 use super::pile_words::spoken_covered;
 use super::piles::{Look, Pile};
 use super::words::{card_about, card_name, clause, slug};
@@ -12,7 +12,7 @@ use crate::shell::icon;
 use crate::{said, t};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
-use oriflamme::{Card, Frame, Oriflamme, ROUNDS, View};
+use oriflamme::{Card, Frame, Oriflamme, ROUNDS, Slot, View};
 
 /// A card of the own hand.
 fn held(interaction: Interaction, seat: Seat, card: Card) -> AnyView {
@@ -116,55 +116,43 @@ fn spread(pile: &Pile) -> AnyView {
     .into_any()
 }
 
-fn looked(interaction: Interaction) -> AnyView {
-    let seen = move || match interaction.at.get() {
-        Some(At::Card(card)) => rule(card),
-        Some(At::Pile(root)) => interaction.piles.with(|piles| {
-            let Some(pile) = piles.iter().find(|pile| pile.root == root) else {
-                return ().into_any();
-            };
-            let pile_of = (!pile.under.is_empty()).then(|| spread(pile));
-            let card = pile.top.look.card().map(rule);
-            view! { {pile_of} {card} }.into_any()
-        }),
-        _ => {
-            let acting = interaction.board.shown.with(|view| match view.open.course.frame {
-                Frame::Up { slot, .. } => view.card(slot),
-                Frame::Act { card, .. } => Some(card),
-                _ => None,
-            });
-            match acting {
-                Some(card) => rule(card),
-                None => view! { <p>{t!("oriflamme-look")}</p> }.into_any(),
-            }
-        }
+/// What lies in a pile, as far as the viewer knows.
+fn read_pile(interaction: Interaction, root: Slot) -> Option<AnyView> {
+    let pile = interaction.piles.with(|piles| piles.iter().find(|p| p.root == root).cloned())?;
+    let pile_of = (!pile.under.is_empty()).then(|| spread(&pile));
+    let card = match pile.top.look.card() {
+        Some(card) => rule(card),
+        None => view! { <p>{t!("oriflamme-face-down")}</p> }.into_any(),
     };
-    view! { <div class="o-rule">{live(seen)}</div> }.into_any()
+    Some(view! { {pile_of} {card} }.into_any())
 }
 
-/// The tabs of a phone.
-fn tabs(interaction: Interaction) -> AnyView {
-    let count = memo(move || interaction.hand().len() as usize);
-    let one = move |tab: Tab, name: fn() -> String| {
-        let count = move || (tab == Tab::Hand).then(|| format!(" {}", count.get()));
-        view! {
-            <button
-                type="button"
-                aria-pressed=words(move || (interaction.tab.get() == tab).to_string())
-                on:click=press(move |_| interaction.tab.set(tab))
-            >
-                {words(name)}
-                {live(count)}
-            </button>
-        }
-    };
-    view! {
-        <div class="o-tabs">
-            {one(Tab::Hand, || t!("oriflamme-tab-hand"))} {one(Tab::Seen, || t!("oriflamme-tab-seen"))}
-            {one(Tab::Card, || t!("oriflamme-tab-card"))}
-        </div>
+/// What has this name in its `data-read`.
+pub(super) fn explain(interaction: Interaction, name: &str) -> Option<AnyView> {
+    match name.strip_prefix("pile-") {
+        Some(number) => read_pile(interaction, Slot::new(number.parse().ok()?)?),
+        None => Card::ALL.into_iter().find(|card| slug(*card) == name).map(rule),
     }
-    .into_any()
+}
+
+/// A wide screen has room to read at any time.
+fn looked(interaction: Interaction) -> AnyView {
+    let acting = move || {
+        interaction.board.shown.with(|view| match view.open.course.frame {
+            Frame::Up { slot, .. } => view.card(slot),
+            Frame::Act { card, .. } => Some(card),
+            _ => None,
+        })
+    };
+    let seen = move || match interaction.at.get() {
+        Some(At::Card(card)) => rule(card),
+        Some(At::Pile(root)) => read_pile(interaction, root).into_any(),
+        _ => match acting() {
+            Some(card) => rule(card),
+            None => view! { <p>{t!("oriflamme-look")}</p> }.into_any(),
+        },
+    };
+    view! { <div class="o-rule">{live(seen)}</div> }.into_any()
 }
 
 /// What is mine.
@@ -198,14 +186,13 @@ pub(super) fn hand(interaction: Interaction) -> AnyView {
         }
         .into_any()
     };
-    let class = move || match interaction.tab.get() {
-        Tab::Hand => "at-hand o-mine",
-        Tab::Seen => "at-hand o-mine o-tab-seen",
-        Tab::Card => "at-hand o-mine o-tab-card",
-    };
     view! {
-        <section class=words(class) class:o-none=flag(move || watched.get() == 0) aria-label=said!("oriflamme-hand")>
-            {tabs(interaction)} <div class="o-pane">{live(mine)}</div> {looked(interaction)}
+        <section
+            class="at-hand o-mine"
+            class:o-none=flag(move || watched.get() == 0)
+            aria-label=said!("oriflamme-hand")
+        >
+            <div class="o-pane">{live(mine)}</div> {looked(interaction)}
         </section>
     }
     .into_any()

@@ -1,12 +1,14 @@
 //! What the person at the screen has selected, and how it is sent: signals around the plain model.
 
+use super::lines::{Lines, Place};
+use super::marks::marked;
 use super::piles::{Pile, acting, acting_after, piles, question_number};
 use super::question::{Offer, OfferKind, Question, Way};
-use super::words::card_names;
+use super::words::{card_about, card_name, card_names};
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, allowed, settled, why_not};
 use crate::one_type::{follow, memo};
-use crate::shell::confirm;
+use crate::shell::confirm_harm;
 use crate::t;
 use leptos::prelude::*;
 use oriflamme::{Action, Card, Cards, Event, Oriflamme, Slot, Spot, View};
@@ -30,6 +32,14 @@ pub(super) struct Interaction {
     pub(super) question: Memo<Option<Question>>,
     /// The row as it is shown.
     pub(super) piles: Memo<Vec<Pile>>,
+    /// What the last deed has touched.
+    pub(super) marked: Memo<Vec<Slot>>,
+    /// How the row lies.
+    pub(super) lines: RwSignal<Lines>,
+    /// How many places the row has room for: while a card is laid, both ends as well.
+    pub(super) columns: Memo<usize>,
+    /// One where the first of them is the place for a new card.
+    pub(super) shift: Memo<usize>,
     /// The card of the hand that is selected.
     pub(super) picked: RwSignal<Option<Card>>,
     /// Which of two choices with cards of the row is looked at.
@@ -39,16 +49,6 @@ pub(super) struct Interaction {
     pub(super) settled: Memo<bool>,
     /// The person does not wait for the story.
     pub(super) skips_story: RwSignal<bool>,
-    /// On a phone the hand, the sheet and the card that is looked at share one place.
-    pub(super) tab: RwSignal<Tab>,
-}
-
-/// What lies in the lower place of a phone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tab {
-    Hand,
-    Seen,
-    Card,
 }
 
 impl Interaction {
@@ -60,16 +60,28 @@ impl Interaction {
         let settled = settled(board);
         let now = now(board, settled);
         let piles = memo(move || board.shown.with(|view| piles(view, now.get())));
+        let lays = memo(move || {
+            let places = |question: &Option<Question>| {
+                question.as_ref().is_some_and(|question| question.spots.len() > 1)
+            };
+            settled.get() && question.with(places)
+        });
         let interaction = Interaction {
             board,
             question,
             piles,
+            marked: Memo::new(move |before: Option<&Vec<Slot>>| {
+                let before = before.cloned().unwrap_or_default();
+                board.told.with(|told| marked(before, told))
+            }),
+            lines: RwSignal::new(Lines::best((0, 0), 1)),
+            columns: memo(move || piles.with(Vec::len).max(1) + 2 * usize::from(lays.get())),
+            shift: memo(move || lays.get().into()),
             picked: RwSignal::new(None),
             chosen_offer: RwSignal::new(None),
             at: Pointing::new(),
             settled,
             skips_story: RwSignal::new(false),
-            tab: RwSignal::new(Tab::Hand),
         };
         // Whatever was selected was meant for the question before.
         let asked = memo(move || board.latest.with(question_number));
@@ -78,7 +90,19 @@ impl Interaction {
             interaction.deselect();
             interaction.skips_story.set(false);
         });
+        // The line on top names what is being done.
+        follow(move || {
+            let card = interaction.picked.get();
+            board.doing.set(card.map(|card| {
+                (t!("oriflamme-doing-place", card = card_name(card)), card_about(card))
+            }));
+        });
         interaction
+    }
+
+    /// Where the place of this number lies, counted from 0.
+    pub(super) fn place(self, at: usize) -> Place {
+        self.lines.get().place(at)
     }
 
     /// Reveals, and then does this.
@@ -88,7 +112,7 @@ impl Interaction {
         if own.is_empty() {
             return both();
         }
-        confirm(t!("oriflamme-confirm-own", card = card_names(own.iter())), both);
+        confirm_harm(t!("oriflamme-confirm-own", card = card_names(own.iter())), both);
     }
 
     /// Forgets whatever was selected.
@@ -125,13 +149,14 @@ impl Interaction {
         }
         let own = match action {
             Action::Reveal if question.only_own() => self.neighbours(&question),
+            _ if question.has_to_harm() => Cards::NONE,
             action => question.own_removed(action),
         };
         if own.is_empty() {
             return self.send(vec![action]);
         }
         let words = t!("oriflamme-confirm-own", card = card_names(own.iter()));
-        confirm(words, move || self.send(vec![action]));
+        confirm_harm(words, move || self.send(vec![action]));
     }
 
     fn neighbours(self, question: &Question) -> Cards {
@@ -156,13 +181,18 @@ impl Interaction {
         if let Some(no) = &offer.refused {
             return self.board.refused.set(Some(no.clone()));
         }
-        match &offer.way {
-            Way::Plain { action, .. } => self.act(*action),
-            Way::Row(targets) => match targets.as_slice() {
+        let question = self.question.get_untracked();
+        let then = question.as_ref().and_then(Question::removes_then);
+        match (&offer.way, then.map(|then| (then, then.targets(None)))) {
+            (Way::Plain { action: Action::Reveal, .. }, Some((then, [only]))) => {
+                self.reveal_and(then, only.action);
+            }
+            (Way::Plain { action, .. }, _) => self.act(*action),
+            (Way::Row(targets), _) => match targets.as_slice() {
                 [only] => self.act(only.action),
                 _ => self.chosen_offer.set(Some(offer.kind)),
             },
-            Way::Hand(_) => {}
+            (Way::Hand(_), _) => {}
         }
     }
 
@@ -192,22 +222,29 @@ impl Interaction {
         if !self.at.press(At::Pile(root)) {
             return;
         }
-        let top = |piles: &Vec<Pile>| {
-            piles.iter().find(|pile| pile.root == root).map(|pile| pile.top.slot)
-        };
         let (Some(top), Some(question)) =
-            (self.piles.with_untracked(top), self.question.get_untracked())
+            (untrack(|| self.looked_at()), self.question.get_untracked())
         else {
             return;
         };
         if let Some(card) = self.picked.get_untracked() {
             return self.act(Action::Place(card, Spot::On(top)));
         }
-        let targets = question.targets(self.chosen_offer.get_untracked());
-        match targets.iter().find(|target| target.slot == top) {
-            Some(target) => self.act(target.action),
-            None => self.point_at(targets.first().map(|target| target.action), top),
+        let then = question.removes_then();
+        let targets = then.unwrap_or(&question).targets(self.chosen_offer.get_untracked());
+        match (targets.iter().find(|target| target.slot == top), then) {
+            (Some(target), Some(then)) => self.reveal_and(then, target.action),
+            (Some(target), None) => self.act(target.action),
+            (None, Some(_)) => {}
+            (None, None) => self.point_at(targets.first().map(|target| target.action), top),
         }
+    }
+
+    /// The uppermost card of the pile that is looked at.
+    pub(super) fn looked_at(self) -> Option<Slot> {
+        let Some(At::Pile(root)) = self.at.get() else { return None };
+        let top = |pile: &Pile| (pile.root == root).then_some(pile.top.slot);
+        self.piles.with(|piles| piles.iter().find_map(top))
     }
 
     /// Why this card cannot be chosen.

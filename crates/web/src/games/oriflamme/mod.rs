@@ -1,10 +1,10 @@
 //! Oriflamme: Alliance in the browser.
 //!
-//! `piles`, `forecast`, `question`, `seen_cards` and `arrow_keys` are plain: how the row lies, what a
-//! choice brings, what is asked and offered, which cards everybody has seen, where the arrow keys lead.
-//! `interaction` puts signals around them; `row`, `decision`, `hand`, `belongings` and `seen_sheet` draw
-//! with the one renderer of `cards`, `keys` listens. `words`, `ask`, `tell`, `remarks`, `pile_words` and
-//! `why` say everything in the language of the moment.
+//! `piles`, `lines`, `marks`, `forecast`, `question`, `seen_cards` and `arrow_keys` are plain: what the row
+//! has and how it lies, what the last deed touched, what a choice brings, what is asked and offered, which
+//! cards everybody has seen, where the arrow keys lead. `interaction` puts signals around them; `row`,
+//! `decision`, `hand`, `belongings` and `seen_sheet` draw with the one renderer of `cards`, `keys` listens.
+//! `words`, `ask`, `tell`, `remarks`, `pile_words` and `why` say everything in the language of the moment.
 
 mod arrow_keys;
 mod ask;
@@ -15,6 +15,8 @@ mod forecast;
 mod hand;
 mod interaction;
 mod keys;
+mod lines;
+mod marks;
 mod pile_words;
 mod piles;
 mod question;
@@ -139,6 +141,7 @@ impl Page for Oriflamme {
             {decision::decision(interaction)}
             {hand::hand(interaction)}
             {seen_sheet::seen_sheet(interaction)}
+            {kit::reading(move |name| hand::explain(interaction, name))}
         }
         .into_any()
     }

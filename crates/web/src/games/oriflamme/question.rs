@@ -197,14 +197,46 @@ impl Question {
         }
     }
 
+    /// Nothing is asked but which card is removed.
+    fn only_removes(&self) -> bool {
+        matches!(self.offers.as_slice(), [Offer { kind: OfferKind::Remove, .. }])
+    }
+
+    /// What follows the reveal, where that is nothing but a card to remove: it can be chosen at once, and
+    /// both are one deed.
+    pub(super) fn removes_then(&self) -> Option<&Question> {
+        self.then.as_deref().filter(|then| then.only_removes())
+    }
+
+    fn owns(&self, slot: Slot) -> bool {
+        self.world.open.card(slot).is_some_and(|laid| laid.owner == self.seat)
+    }
+
+    /// Would one act against a card of one's own?
+    pub(super) fn harms_own(&self, target: &Target) -> bool {
+        matches!(target.action, Action::Remove(_) | Action::Mark(_)) && self.owns(target.slot)
+    }
+
+    /// Would revealing remove a card of one's own, whatever is chosen then?
+    pub(super) fn reveal_harms(&self) -> bool {
+        match self.removes_then() {
+            Some(then) => then.targets(None).iter().all(|target| then.harms_own(target)),
+            None => !self.own_removed(Action::Reveal).is_empty(),
+        }
+    }
+
+    /// An own card has to go, and there is no other way: who revealed the Deserter has agreed to it.
+    pub(super) fn has_to_harm(&self) -> bool {
+        self.only_removes() && self.targets(None).iter().all(|target| self.harms_own(target))
+    }
+
     /// Own cards that an action would remove.
     pub(super) fn own_removed(&self, action: Action) -> Cards {
-        let owns = |slot: Slot| self.world.open.card(slot).is_some_and(|l| l.owner == self.seat);
         let lost = |brings: &Forecast| {
             brings
                 .removed
                 .iter()
-                .filter(|(slot, _)| owns(*slot))
+                .filter(|(slot, _)| self.owns(*slot))
                 .filter_map(|(_, card)| *card)
                 .collect()
         };
@@ -289,5 +321,31 @@ mod tests {
         let open = Table::new().lay_up(ANN, Card::Deserter).lay(ANN, Card::Treaty, 0);
         let open = question(&open.activated(&[]));
         assert_eq!(open.own_removed(Action::Remove(slot(2))), Cards::of(&[Card::Treaty]));
+        assert!(open.has_to_harm(), "nobody is asked again whether it has to be");
+    }
+
+    #[test]
+    fn de1_the_neighbour_can_be_chosen_with_the_reveal() {
+        let table = Table::new().lay(ANN, Card::Treaty, 1).lay(ANN, Card::Deserter, 0);
+        let question = question(&table.lay(BOB, Card::Judge, 0).activated(&[0]));
+        let then = question.removes_then().expect("nothing else is asked");
+        let slots: Vec<Slot> = then.targets(None).iter().map(|target| target.slot).collect();
+        assert_eq!(slots, [slot(1), slot(3)]);
+        let harms: Vec<bool> = then.targets(None).iter().map(|one| then.harms_own(one)).collect();
+        assert_eq!(harms, [true, false]);
+        assert!(!question.reveal_harms() && !then.has_to_harm(), "there is another one");
+    }
+
+    #[test]
+    fn ju1_is3_a_verdict_or_a_strike_against_an_own_card_is_a_danger() {
+        let judge = Table::new().lay_up(ANN, Card::Judge).lay(BOB, Card::Treaty, 0);
+        let marks = question(&judge.lay(ANN, Card::Fanatic, 0).activated(&[]));
+        let harms: Vec<bool> = marks.targets(None).iter().map(|one| marks.harms_own(one)).collect();
+        assert_eq!(harms, [true, false, true]);
+        let strike = |beside| {
+            let row = Table::new().lay(BOB, Card::Treaty, 0).lay(ANN, Card::Insurrection, 1);
+            question(&row.lay(beside, Card::Judge, 0).activated(&[0])).reveal_harms()
+        };
+        assert_eq!([strike(ANN), strike(BOB)], [true, false]);
     }
 }

@@ -1,13 +1,15 @@
 //! The row on its banner: piles in the order of activation, the marker that walks along them, the
 //! places for a new card.
 
-use super::cards::{coin, crest_icon, face, family, look_class, tag, verdicts};
+use super::cards::{card_icon, coin, crest_icon, face, family, look_class, tag, verdicts};
 use super::interaction::{At, Interaction};
+use super::lines::{Lines, Place};
 use super::pile_words::spoken;
 use super::piles::{Look, Pile, PileCard, PileTurn};
 use super::remarks::target_number;
-use super::words::{card_or_unknown, first_name};
+use super::words::first_name;
 use crate::browser::{document, later};
+use crate::kit::room_of;
 use crate::one_type::{flag, follow, live, memo, press, words};
 use crate::shell::icon;
 use crate::{said, t};
@@ -19,9 +21,6 @@ use wasm_bindgen::JsCast;
 
 const CLOTH: &str = r##"<defs><linearGradient id="o-cl" x2="0" y2="1"><stop stop-color="var(--cloth)"/><stop offset="1" stop-color="var(--cloth2)"/></linearGradient><pattern id="o-chev" width="46" height="300" patternUnits="userSpaceOnUse"><path d="M0 0l24 150L0 300M23 0l24 150-24 150" fill="none" stroke="#ffb23e" stroke-opacity=".09" stroke-width="5"/></pattern></defs><path d="M8 8H938L908 150 938 292H8z" fill="url(#o-cl)"/><path d="M8 8H938L908 150 938 292H8z" fill="url(#o-chev)"/><path d="M14 15H929L901 150 929 285H14" fill="none" stroke="var(--gilt)" stroke-width="2"/><rect width="13" height="300" rx="6" fill="#7a5128"/><rect x="2" width="4" height="300" rx="2" fill="#a8763f"/>"##;
 const FLAME: &str = r##"<path d="M12 1c4 6 9 8 9 16a9 9 0 0 1-18 0c0-4 2-6 4-8 0 4 2 5 3 5 3-4 1-8 2-13z" fill="#ff8a2b"/><path d="M12 12c2 3 5 4 5 8a5 5 0 0 1-10 0c0-3 3-4 5-8z" fill="#ffe08a"/>"##;
-
-/// So many piles are seen at once beside a hand; with more, the strip below shows all of them.
-const MANY: usize = 11;
 
 /// The round, the direction, the pool.
 fn head(interaction: Interaction) -> AnyView {
@@ -51,8 +50,18 @@ fn head(interaction: Interaction) -> AnyView {
     .into_any()
 }
 
+/// What can be done with a card of the row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    Now,
+    /// Now, but it is one's own.
+    Harm,
+    /// After the reveal.
+    Soon,
+}
+
 /// The number under a card that can be chosen.
-fn number(interaction: Interaction, slot: Slot) -> Option<(String, bool)> {
+fn number(interaction: Interaction, slot: Slot) -> Option<(String, Choice)> {
     if !interaction.settled.get() {
         return None;
     }
@@ -61,15 +70,17 @@ fn number(interaction: Interaction, slot: Slot) -> Option<(String, bool)> {
         let question = question.as_ref()?;
         if interaction.picked.get().is_some() {
             let on = question.spots.contains(&Spot::On(slot));
-            return on.then(|| (t!("oriflamme-place-cover"), true));
+            return on.then(|| (t!("oriflamme-place-cover"), Choice::Now));
         }
-        // Before the reveal the numbers are there, but the choice is not made here.
-        let (asked, now) = match &question.then {
-            Some(then) => (then.as_ref(), false),
-            None => (question, true),
-        };
+        let asked = question.then.as_deref().unwrap_or(question);
         let target = asked.targets(chosen_offer).iter().find(|target| target.slot == slot)?;
-        Some((target_number(asked, target), now))
+        // Before most reveals the numbers are there, but the choice is not made here.
+        let choice = match question.then.is_none() || question.removes_then().is_some() {
+            false => Choice::Soon,
+            true if asked.harms_own(target) => Choice::Harm,
+            true => Choice::Now,
+        };
+        Some((target_number(asked, target), choice))
     })
 }
 
@@ -81,7 +92,16 @@ const fn turn_class(pile: &Pile) -> &'static str {
     }
 }
 
-/// A covered card: its upper edge, with its name if it is known.
+/// Where the row goes on from here.
+const fn way_class(place: Place) -> &'static str {
+    match place {
+        Place { turns: true, .. } => "o-turns",
+        place if place.runs_back() => "o-back-way",
+        _ => "",
+    }
+}
+
+/// A covered card: its upper edge, with its sign if it is known.
 fn covered(card: PileCard) -> AnyView {
     let class = match card.look {
         Look::Up(_) => "o-under",
@@ -90,7 +110,7 @@ fn covered(card: PileCard) -> AnyView {
     let influence = (card.influence > 0).then(|| view! { <i>{card.influence}</i> });
     view! {
         <span class=class aria-hidden="true" data-covered=card.slot.number().to_string()>
-            <span>{words(move || card_or_unknown(card.look.card()))}</span>
+            {card.look.card().map(|card| icon(card_icon(card)))}
             {influence}
             {verdicts(card.verdicts)}
         </span>
@@ -119,7 +139,7 @@ impl PileView {
     }
 
     /// The number under it, and whether it can be chosen now.
-    fn number(self) -> Option<(String, bool)> {
+    fn number(self) -> Option<(String, Choice)> {
         let top = self.of.with(|pile| pile.as_ref().map(|pile| pile.top.slot));
         number(self.interaction, top?)
     }
@@ -127,13 +147,17 @@ impl PileView {
     fn class(self) -> String {
         let turn = self.of.with(|pile| pile.as_ref().map_or("", turn_class));
         let target = match self.number() {
-            Some((_, true)) => "o-target",
-            Some((_, false)) => "o-soon",
+            Some((_, Choice::Now)) => "o-target",
+            Some((_, Choice::Harm)) => "o-target o-harm",
+            Some((_, Choice::Soon)) => "o-soon",
             None => "",
         };
         let here =
             if self.interaction.at.get() == Some(At::Pile(self.root)) { "o-here" } else { "" };
-        format!("o-pile {} {turn} {target} {here}", family(self.owner))
+        let top = self.of.with(|pile| pile.as_ref().map(|pile| pile.top.slot));
+        let last = |marked: &Vec<Slot>| top.is_some_and(|top| marked.contains(&top));
+        let last = if self.interaction.marked.with(last) { "o-last" } else { "" };
+        format!("o-pile {} {turn} {target} {here} {last}", family(self.owner))
     }
 
     fn label(self) -> String {
@@ -142,8 +166,8 @@ impl PileView {
         };
         let said = self.of.with(said).unwrap_or_default();
         match self.number() {
-            Some((words, true)) => format!("{said}, {}", t!("oriflamme-spoken-can", words = words)),
-            _ => said,
+            None | Some((_, Choice::Soon)) => said,
+            Some((words, _)) => format!("{said}, {}", t!("oriflamme-spoken-can", words = words)),
         }
     }
 
@@ -171,6 +195,7 @@ fn top(pile: PileView) -> AnyView {
             class=words(move || look_class(look()))
             data-pile=root.number().to_string()
             data-card=words(move || tag(look()))
+            data-read=format!("pile-{}", root.number())
             aria-label=words(move || pile.label())
             on:pointerenter=over
             on:pointerdown=down
@@ -187,9 +212,10 @@ fn top(pile: PileView) -> AnyView {
 }
 
 /// One pile. It stays the same element when cards come and go on top, and slides when gaps close.
-fn pile(interaction: Interaction, root: Slot, shift: Memo<usize>) -> AnyView {
+fn pile(interaction: Interaction, root: Slot) -> AnyView {
     let pile = PileView::new(interaction, root);
     let place = pile.count(|pile| pile.position);
+    let lies = memo(move || interaction.place(place.get() + interaction.shift.get()));
     let done = pile.count(|pile| (pile.turn == PileTurn::Done).into());
     let edges = move || {
         pile.of.with(|pile| {
@@ -206,7 +232,12 @@ fn pile(interaction: Interaction, root: Slot, shift: Memo<usize>) -> AnyView {
         number.map(|words| view! { <span class="o-gain" aria-hidden="true">{words}</span> })
     };
     view! {
-        <div class=words(move || pile.class()) role="listitem" style=("--i", words(move || (place.get() + shift.get()).to_string()))>
+        <div
+            class=words(move || format!("{} {}", pile.class(), way_class(lies.get())))
+            role="listitem"
+            style=("--c", words(move || lies.get().column.to_string()))
+            style=("--l", words(move || lies.get().line.to_string()))
+        >
             <span class="o-owner" aria-hidden="true">{icon(crest_icon(pile.owner))}<span>{live(move || pile.name())}</span></span>
             <div class="o-stack">{live(edges)} {top(pile)}</div>
             {live(gain)}
@@ -217,7 +248,11 @@ fn pile(interaction: Interaction, root: Slot, shift: Memo<usize>) -> AnyView {
 }
 
 /// A place for a new card at an end of the row.
-fn spot(interaction: Interaction, spot: Spot, index: Memo<usize>) -> AnyView {
+fn spot(interaction: Interaction, spot: Spot) -> AnyView {
+    let lies = memo(move || {
+        let behind = interaction.piles.with(Vec::len) + interaction.shift.get();
+        interaction.place(if spot == Spot::Start { 0 } else { behind })
+    });
     let name = move || match spot {
         Spot::Start if interaction.piles.with(Vec::is_empty) => t!("oriflamme-place-only"),
         Spot::Start => t!("oriflamme-place-start"),
@@ -225,7 +260,13 @@ fn spot(interaction: Interaction, spot: Spot, index: Memo<usize>) -> AnyView {
     };
     let arrow = if spot == Spot::Start { "i-back" } else { "i-forth" };
     view! {
-        <div class="o-pile o-spot" class:o-here=flag(move || interaction.at.get() == Some(At::Spot(spot))) role="listitem" style=("--i", words(move || index.get().to_string()))>
+        <div
+            class="o-pile o-spot"
+            class:o-here=flag(move || interaction.at.get() == Some(At::Spot(spot)))
+            role="listitem"
+            style=("--c", words(move || lies.get().column.to_string()))
+            style=("--l", words(move || lies.get().line.to_string()))
+        >
             <div class="o-stack">
                 <button
                     type="button"
@@ -242,47 +283,17 @@ fn spot(interaction: Interaction, spot: Spot, index: Memo<usize>) -> AnyView {
     .into_any()
 }
 
-/// The whole row in small: on a phone only three cards are seen at once.
-fn strip(interaction: Interaction) -> AnyView {
-    let one = move |pile: &Pile| {
-        let up = matches!(pile.top.look, Look::Up(_));
-        let turn = turn_class(pile);
-        let class = format!("o-bit {} {turn}{}", family(pile.owner), if up { " o-up" } else { "" });
-        let sign = match pile.top.look.card() {
-            Some(card) => icon(super::cards::card_icon(card)),
-            None => icon(crest_icon(pile.owner)),
-        };
-        let count = (pile.top.influence > 0).then(|| view! { <b>{pile.top.influence}</b> });
-        let verdict = (pile.top.verdicts > 0).then(|| view! { <s></s> });
-        let flame = (pile.turn == PileTurn::Now)
-            .then(|| view! { <svg class="o-mark" viewBox="0 0 24 30" inner_html=FLAME></svg> });
-        let root = pile.root;
-        view! {
-            <span class=class on:click=press(move |_| { interaction.at.set(Some(At::Pile(root))); show(root); })>
-                {sign} {count} {verdict} {flame}
-            </span>
-        }
-    };
-    let all = move || interaction.piles.with(|piles| piles.iter().map(one).collect_view());
-    view! { <div class="o-strip" aria-hidden="true">{live(all)}</div> }.into_any()
-}
-
-/// Brings a pile into view, inside the row only.
+/// Brings a pile into view, inside the row only: the longest rows are higher than the lowest screens.
 pub(super) fn show(root: Slot) {
     let selector = format!("[data-pile=\"{}\"]", root.number());
     let found = document().query_selector(&selector).ok().flatten();
-    let Some(card) = found else { return };
-    let Some(row) = card.closest(".o-scroll").ok().flatten() else { return };
-    let Some(pile) = card.closest(".o-pile").ok().flatten() else { return };
+    let part = |name| found.as_ref().and_then(|card| card.closest(name).ok().flatten());
+    let (Some(row), Some(pile)) = (part(".o-scroll"), part(".o-pile")) else { return };
     let pile = pile.unchecked_ref::<web_sys::HtmlElement>();
-    let line = pile
-        .offset_parent()
-        .map_or(0, |line| line.unchecked_ref::<web_sys::HtmlElement>().offset_left());
-    let middle = line + pile.offset_left() + pile.offset_width() / 2;
-    row.set_scroll_left(middle - row.client_width() / 2);
+    row.set_scroll_top(pile.offset_top() + pile.offset_height() / 2 - row.client_height() / 2);
 }
 
-/// Keeps the acting card, or the end that a card is held over, in view.
+/// Keeps the acting card in view.
 fn keep_in_view(interaction: Interaction) {
     let wanted = memo(move || {
         let now =
@@ -294,79 +305,76 @@ fn keep_in_view(interaction: Interaction) {
             later(60, move || show(root));
         }
     });
-    // A phone that is turned round has another middle.
-    let turned = window_event_listener(ev::resize, move |_| {
-        if let Some(Some(root)) = wanted.try_get_untracked().map(Slot::new) {
-            show(root);
-        }
+}
+
+/// The flame that walks along the row.
+fn marker(interaction: Interaction) -> AnyView {
+    let now = memo(move || {
+        let now = |piles: &Vec<Pile>| piles.iter().position(|pile| pile.turn == PileTurn::Now);
+        interaction.piles.with(now).map_or(0, |at| at + 1)
     });
-    on_cleanup(move || turned.remove());
-    follow(move || {
-        if let Some(At::Spot(spot)) = interaction.at.get() {
-            let end = interaction.piles.with_untracked(|piles| match spot {
-                Spot::Start => piles.first().map(|pile| pile.root),
-                _ => piles.last().map(|pile| pile.root),
-            });
-            end.into_iter().for_each(show);
+    let lies = move || interaction.place(now.get().saturating_sub(1) + interaction.shift.get());
+    let is_now = memo(move || now.get() > 0);
+    let flame = move || {
+        view! {
+            <svg
+                class="o-flame"
+                viewBox="0 0 24 30"
+                aria-hidden="true"
+                style=("--c", words(move || lies().column.to_string()))
+                style=("--l", words(move || lies().line.to_string()))
+                inner_html=FLAME
+            ></svg>
         }
-    });
+    };
+    view! { {live(move || is_now.get().then(flame))} }.into_any()
 }
 
 /// The row.
 pub(super) fn row(interaction: Interaction) -> AnyView {
-    let count = memo(move || interaction.piles.with(Vec::len));
-    let starts = memo(move || interaction.spots().contains(&Spot::Start));
-    let ends = memo(move || interaction.spots().contains(&Spot::End));
-    let has = move |spot: Spot| if spot == Spot::Start { starts.get() } else { ends.get() };
-    let shift = memo(move || usize::from(has(Spot::Start) && count.get() > 0));
-    let columns = memo(move || {
-        let ends = usize::from(has(Spot::Start)) + usize::from(has(Spot::End));
-        (count.get() + ends).max(1)
-    });
-    let start = memo(|| 0);
-    let end = memo(move || count.get() + shift.get());
+    let has = move |spot: Spot| memo(move || interaction.spots().contains(&spot));
+    let (starts, ends) = (has(Spot::Start), has(Spot::End));
     let roots = move || {
         interaction.piles.with(|piles| piles.iter().map(|pile| pile.root).collect::<Vec<_>>())
     };
-    let now = memo(move || {
-        let now = |piles: &Vec<Pile>| piles.iter().position(|pile| pile.turn == PileTurn::Now);
-        interaction.piles.with(now).map_or(0, |at| at + shift.get() + 1)
-    });
-    let marker = move || {
-        (now.get() > 0).then(|| {
-            view! {
-                <svg
-                    class="o-flame"
-                    viewBox="0 0 24 30"
-                    aria-hidden="true"
-                    style=("--i", words(move || now.get().saturating_sub(1).to_string()))
-                    inner_html=FLAME
-                ></svg>
-            }
-        })
-    };
     let empty = move || {
-        let nothing = count.get() == 0 && !has(Spot::Start);
+        let nothing = interaction.piles.with(Vec::is_empty) && !starts.get();
         nothing.then(
             || view! { <p class="o-empty" role="listitem">{said!("oriflamme-row-empty")}</p> },
         )
     };
     keep_in_view(interaction);
-    let is_now = memo(move || now.get() > 0);
+    let node = NodeRef::new();
+    let room = room_of(node);
+    follow(move || {
+        let cards = interaction.columns.get();
+        interaction.lines.set(Lines::best(room.get(), cards));
+    });
+    let lines = interaction.lines;
+    let class = move || {
+        let Lines { count, slim, named, .. } = lines.get();
+        let word = |is: bool, word: &'static str| if is { word } else { "" };
+        let (slim, snake) = (word(slim, " o-slim"), word(count > 1, " o-snake"));
+        format!("o-line{slim}{snake}{}", word(named, " o-named"))
+    };
     view! {
-        <section class="at-board o-stage" class:o-long=flag(move || count.get() > MANY) aria-label=said!("oriflamme-row")>
+        <section class="at-board o-stage" aria-label=said!("oriflamme-row")>
             <svg class="o-cloth" viewBox="0 0 940 300" preserveAspectRatio="none" aria-hidden="true" inner_html=CLOTH></svg>
             {head(interaction)}
-            <div class="o-scroll" tabindex="-1">
-                <div class="o-line" role="list" aria-label=said!("oriflamme-row") style=("--n", words(move || columns.get().to_string()))>
-                    {live(move || has(Spot::Start).then(|| spot(interaction, Spot::Start, start)))}
-                    <For each=roots key=|root| *root children=move |root| pile(interaction, root, shift) />
-                    {live(move || has(Spot::End).then(|| spot(interaction, Spot::End, end)))}
-                    {live(move || is_now.get().then(marker))}
-                    {live(empty)}
+            <div class="o-scroll" tabindex="-1" node_ref=node>
+                <div
+                    class=words(class)
+                    role="list"
+                    aria-label=said!("oriflamme-row")
+                    style=("--each", words(move || lines.get().each.to_string()))
+                    style=("--lines", words(move || lines.get().count.to_string()))
+                >
+                    {live(move || starts.get().then(|| spot(interaction, Spot::Start)))}
+                    <For each=roots key=|root| *root children=move |root| pile(interaction, root) />
+                    {live(move || ends.get().then(|| spot(interaction, Spot::End)))}
+                    {marker(interaction)} {live(empty)}
                 </div>
             </div>
-            {strip(interaction)}
         </section>
     }
     .into_any()

@@ -1,11 +1,11 @@
 //! The sheet of the ten cards, with who has shown them: public memory.
 
 use super::cards::{card_icon, crest_icon, family, type_icon};
-use super::interaction::{At, Interaction, Tab};
+use super::interaction::{At, Interaction};
 use super::seen_cards::{SeenCard, seen_cards};
-use super::words::card_name;
+use super::words::{card_name, card_print};
 use crate::kit::names_of;
-use crate::one_type::{flag, live, words};
+use crate::one_type::{live, words};
 use crate::shell::icon;
 use crate::{said, t};
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ fn row(interaction: Interaction, line: SeenCard) -> AnyView {
     view! {
         <li title=title on:pointerenter=move |_| interaction.at.set(Some(At::Card(card)))>
             <span class="sr">{spoken}</span>
-            <span aria-hidden="true">{icon(card_icon(card))} {card_name(card)}</span>
+            <span aria-hidden="true">{icon(card_icon(card))} {card_print(card)}</span>
             <em aria-hidden="true">{crests.collect_view()}</em>
         </li>
     }
@@ -42,7 +42,7 @@ pub(super) fn seen_sheet(interaction: Interaction) -> AnyView {
         }
     };
     view! {
-        <section class="at-side panel o-seen" class:o-shown=flag(move || interaction.tab.get() == Tab::Seen) aria-label=said!("oriflamme-seen")>
+        <section class="at-side panel o-seen" aria-label=said!("oriflamme-seen")>
             <h2>{said!("oriflamme-seen")} <small>{said!("oriflamme-seen-seen")}</small></h2>
             <div>
                 <h3>{icon(type_icon(Card::Empress))} {said!("oriflamme-characters")}</h3>

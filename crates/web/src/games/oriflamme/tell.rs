@@ -9,80 +9,86 @@ use kernel::{Seat, Seats, Seen};
 use oriflamme::{Card, Event, Skip, Slot, Spot, View, Why};
 
 pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
-    let name = |seat: Seat| names.of(seat);
-    let owner = |slot: Slot| view.open.card(slot).map_or("", |laid| names.of(laid.owner));
-    let at = |slot: Slot| view.open.row.position(slot).map_or(0, |at| at + 1);
-    match *event {
-        Event::Dealt { seat, aside: Seen::Open(cards) } => {
-            t!("oriflamme-told-dealt", name = name(seat), cards = card_names(cards.iter()))
-        }
-        Event::RoundBegan { round, first } => {
-            t!("oriflamme-told-round", round = round, name = name(first))
-        }
-        Event::NoIncome { seat } => t!("oriflamme-told-no-income", name = name(seat)),
-        Event::Placed { seat, card, spot, .. } => placed(name(seat), card, spot),
-        Event::ActivationBegan => t!("oriflamme-told-activation"),
-        Event::Left { slot } => {
-            let count = view.open.card(slot).map_or(0, |laid| laid.influence);
-            t!("oriflamme-told-left", name = owner(slot), at = at(slot), count = count)
-        }
-        Event::Revealed { slot, card } => {
-            t!("oriflamme-told-revealed", name = owner(slot), card = card_name(card))
-        }
-        Event::Collected { seat, amount, .. } => {
-            t!("oriflamme-told-collected", name = name(seat), count = amount)
-        }
-        Event::Wasted { slot, amount } => {
-            t!("oriflamme-told-wasted", at = at(slot), count = amount)
-        }
-        Event::Gained { seat, amount, why } => gained(name(seat), amount, why),
-        Event::Put { slot, amount } => {
-            t!("oriflamme-told-put", name = owner(slot), at = at(slot), count = amount)
-        }
-        Event::Marked { slot } => t!("oriflamme-told-marked", name = owner(slot), at = at(slot)),
-        Event::Skipped { card, what, .. } => skipped(card, what),
-        Event::Removed { owner, card, by, .. } => removed(names, owner, card, by),
-        Event::Sprung { owner, against, cards } => {
-            let against = name(against);
-            t!("oriflamme-told-sprung", name = name(owner), against = against, count = cards)
-        }
-        Event::Discarded { owner, card, .. } => {
-            t!("oriflamme-told-discarded", name = name(owner), card = card_name(card))
-        }
-        Event::Preserved { owner, card, influence, .. } => preserved(name(owner), card, influence),
-        Event::TurnedDown { .. } => t!("oriflamme-told-turned-down"),
-        Event::Swapped { seat, .. } => t!("oriflamme-told-swapped", name = name(seat)),
-        Event::Ended { winners } => won(names, view, winners),
-        // What others were dealt is their secret; the rest is seen on the board.
-        Event::Dealt { aside: Seen::Hidden, .. } | Event::CameUp { .. } => String::new(),
-        Event::Shown { .. } | Event::Course(_) => String::new(),
+    match words_of(names, view, event) {
+        (Some(seat), words) => t!("oriflamme-says", name = names.of(seat), words = words),
+        (None, words) => words,
     }
 }
 
-fn placed(name: &str, card: Seen<Card>, spot: Spot) -> String {
+/// Whom an event is about, and what there is to say of it; the name stands before it.
+fn words_of(names: &Names, view: &View, event: &Event) -> (Option<Seat>, String) {
+    let owner = |slot: Slot| view.open.card(slot).map(|laid| laid.owner);
+    let at = |slot: Slot| view.open.row.position(slot).map_or(0, |at| at + 1);
+    match *event {
+        Event::Dealt { seat, aside: Seen::Open(cards) } => {
+            (Some(seat), t!("oriflamme-told-dealt", cards = card_names(cards.iter())))
+        }
+        Event::RoundBegan { round, first } => {
+            (None, t!("oriflamme-told-round", round = round, name = names.of(first)))
+        }
+        Event::NoIncome { seat } => (Some(seat), t!("oriflamme-told-no-income")),
+        Event::Placed { seat, card, spot, .. } => (Some(seat), placed(card, spot)),
+        Event::ActivationBegan => (None, t!("oriflamme-told-activation")),
+        Event::Left { slot } => {
+            let count = view.open.card(slot).map_or(0, |laid| laid.influence);
+            (owner(slot), t!("oriflamme-told-left", at = at(slot), count = count))
+        }
+        Event::Revealed { slot, card } => {
+            (owner(slot), t!("oriflamme-told-revealed", card = card_name(card)))
+        }
+        Event::Collected { seat, amount, .. } => {
+            (Some(seat), t!("oriflamme-told-collected", count = amount))
+        }
+        Event::Wasted { slot, amount } => {
+            (None, t!("oriflamme-told-wasted", at = at(slot), count = amount))
+        }
+        Event::Gained { seat, amount, why } => (Some(seat), gained(amount, why)),
+        Event::Put { slot, amount } => {
+            (owner(slot), t!("oriflamme-told-put", at = at(slot), count = amount))
+        }
+        Event::Marked { slot } => (owner(slot), t!("oriflamme-told-marked", at = at(slot))),
+        Event::Skipped { card, what, .. } => (None, skipped(card, what)),
+        Event::Removed { owner, card, by, .. } => (Some(by), removed(names, owner, card, by)),
+        Event::Sprung { owner, .. } => (Some(owner), t!("oriflamme-told-sprung")),
+        Event::Discarded { owner, card, .. } => {
+            (Some(owner), t!("oriflamme-told-discarded", card = card_name(card)))
+        }
+        Event::Preserved { owner, card, influence, .. } => {
+            (Some(owner), preserved(card, influence))
+        }
+        Event::TurnedDown { .. } => (None, t!("oriflamme-told-turned-down")),
+        Event::Swapped { seat, .. } => (Some(seat), t!("oriflamme-told-swapped")),
+        Event::Ended { winners } => (None, won(names, view, winners)),
+        // What others were dealt is their secret; the rest is seen on the board.
+        Event::Dealt { aside: Seen::Hidden, .. } | Event::CameUp { .. } => (None, String::new()),
+        Event::Shown { .. } | Event::Course(_) => (None, String::new()),
+    }
+}
+
+fn placed(card: Seen<Card>, spot: Spot) -> String {
     let card = match card {
         Seen::Open(card) => card_name(card),
         Seen::Hidden => t!("oriflamme-a-card"),
     };
     match spot {
-        Spot::Start => t!("oriflamme-told-start", name = name, card = card),
-        Spot::End => t!("oriflamme-told-end", name = name, card = card),
-        Spot::On(_) => t!("oriflamme-told-on", name = name, card = card),
+        Spot::Start => t!("oriflamme-told-start", card = card),
+        Spot::End => t!("oriflamme-told-end", card = card),
+        Spot::On(_) => t!("oriflamme-told-on", card = card),
     }
 }
 
-fn gained(name: &str, count: u8, why: Why) -> String {
+fn gained(count: u8, why: Why) -> String {
     match why {
         Why::Ability(card) => {
-            t!("oriflamme-told-ability", name = name, count = count, card = card_name(card))
+            t!("oriflamme-told-ability", count = count, card = card_name(card))
         }
-        Why::Alone => t!("oriflamme-told-alone", name = name, count = count),
-        Why::Removal => t!("oriflamme-told-removal", name = name, count = count),
-        Why::Character => t!("oriflamme-told-character", name = name, count = count),
-        Why::Infiltration => t!("oriflamme-told-infiltration", name = name, count = count),
-        Why::Trap => t!("oriflamme-told-trap", name = name, count = count),
-        Why::Income => t!("oriflamme-told-income", name = name, count = count),
-        Why::Treaty => t!("oriflamme-told-treaty", name = name, count = count),
+        Why::Alone => t!("oriflamme-told-alone", count = count),
+        Why::Removal => t!("oriflamme-told-removal", count = count),
+        Why::Character => t!("oriflamme-told-character", count = count),
+        Why::Infiltration => t!("oriflamme-told-infiltration", count = count),
+        Why::Trap => t!("oriflamme-told-trap", count = count),
+        Why::Income => t!("oriflamme-told-income", count = count),
+        Why::Treaty => t!("oriflamme-told-treaty", count = count),
     }
 }
 
@@ -97,17 +103,17 @@ pub(super) fn skipped(card: Card, what: Skip) -> String {
 }
 
 fn removed(names: &Names, owner: Seat, card: Card, by: Seat) -> String {
-    let (name, card) = (names.of(by), card_name(card));
+    let card = card_name(card);
     match owner == by {
-        true => t!("oriflamme-told-removed-own", name = name, card = card),
-        false => t!("oriflamme-told-removed", name = name, card = card, owner = names.of(owner)),
+        true => t!("oriflamme-told-removed-own", card = card),
+        false => t!("oriflamme-told-removed", card = card, owner = names.of(owner)),
     }
 }
 
-fn preserved(name: &str, card: Card, influence: u8) -> String {
+fn preserved(card: Card, influence: u8) -> String {
     match card {
-        Card::Treaty => t!("oriflamme-told-preserved-treaty", name = name, count = influence),
-        card => t!("oriflamme-told-preserved", name = name, card = card_name(card)),
+        Card::Treaty => t!("oriflamme-told-preserved-treaty", count = influence),
+        card => t!("oriflamme-told-preserved", card = card_name(card)),
     }
 }
 

@@ -59,6 +59,18 @@ pub(super) fn card_then(card: Card) -> String {
     }
 }
 
+/// The cards that leave a choice to their owner, face up.
+const CHOOSERS: [Card; 5] =
+    [Card::Empress, Card::Informant, Card::Diplomat, Card::Deserter, Card::Judge];
+
+/// What its owner is asked to do, once it acts.
+pub(super) fn card_deed(card: Card) -> String {
+    match CHOOSERS.contains(&card) {
+        true => text(&format!("oriflamme-deed-{}", slug(card)), &[]),
+        false => String::new(),
+    }
+}
+
 /// Several cards in a row of words.
 pub(super) fn card_names(cards: impl IntoIterator<Item = Card>) -> String {
     let names = listed(cards.into_iter().map(card_name));
@@ -84,5 +96,6 @@ pub(super) fn built_keys() -> Vec<String> {
         card.into_iter().chain(then)
     };
     let places = (0..oriflamme::SEATS).map(|seat| format!("oriflamme-place-{seat}"));
-    Cards::ALL.iter().flat_map(of).chain(places).collect()
+    let deeds = CHOOSERS.iter().map(|card| format!("oriflamme-deed-{}", slug(*card)));
+    Cards::ALL.iter().flat_map(of).chain(places).chain(deeds).collect()
 }
