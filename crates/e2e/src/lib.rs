@@ -14,6 +14,7 @@ mod page;
 mod player;
 mod raw;
 mod scene;
+mod sizes;
 mod slow_line;
 
 // The players of the games.
@@ -29,6 +30,7 @@ pub use page::{Page, keys};
 pub use player::{Game, Player, Turn, Window, play_out, play_some};
 pub use raw::Guest;
 pub use scene::{Scene, scene, scene_with};
+pub use sizes::{Fit, Layout};
 pub use slow_line::SlowLine;
 
 pub use fire_tower::FireTower;

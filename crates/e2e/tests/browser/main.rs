@@ -33,6 +33,7 @@ mod people;
 mod rare;
 mod replays;
 mod rules;
+mod sizes;
 mod standing;
 mod tables;
 mod trouble;

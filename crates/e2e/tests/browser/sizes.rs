@@ -1,0 +1,173 @@
+//! Every page and every kind of decision, on the screens that people have, in every language: nothing
+//! is cut off, nothing lies over anything, everything can be reached and hit.
+
+mod decisions;
+mod kinds;
+
+use crate::replays::bring_record;
+use crate::{Sitter, against_bots, in_lobby, make_small, table_of};
+use decisions::{Decides, Position, find};
+use e2e::{Fit, Game, Layout, Page, Scene, Screen, play_out, scene};
+use serde_json::{Value, json};
+
+in_every_game!(
+    pages_around_the_table_fit_every_screen,
+    sheets_over_the_table_fit_every_screen,
+    a_replay_and_a_result_fit_every_screen,
+    decisions_fit_every_screen_1,
+    decisions_fit_every_screen_2,
+    decisions_fit_every_screen_3,
+    decisions_fit_every_screen_4,
+);
+
+fn played<G: Game>() -> Layout {
+    Layout::Played(G::SCROLLED)
+}
+
+async fn pages_around_the_table_fit_every_screen<G: Game>() {
+    scene(format!("{}-sizes-pages", G::NAME), async |scene| {
+        let mut fit = Fit::default();
+        let page = in_lobby(scene, Screen::Desktop).await;
+        fit.lay_out(&page, "lobby", Layout::Read).await;
+        page.press(&format!("#create-{}", G::NAME)).await;
+        page.press("dialog.create summary").await;
+        fit.lay_out(&page, &format!("{} create", G::NAME), Layout::Read).await;
+        page.press("dialog.create .x").await;
+        page.see_no("dialog[open]").await;
+        make_small::<G>(&page, Sitter::Link).await;
+        page.see("#invite-link").await;
+        fit.lay_out(&page, &format!("{} gathering", G::NAME), played::<G>()).await;
+        let table = table_of(&page).await;
+        let guest = scene.browser(Screen::Desktop).await;
+        guest.open(&format!("/table/{table}")).await;
+        guest.see("dialog[open] input[name=name]").await;
+        fit.lay_out(&guest, &format!("{} door", G::NAME), played::<G>()).await;
+        page.open(&format!("/rules/{}", G::NAME)).await;
+        page.see(".clause").await;
+        fit.lay_out(&page, &format!("{} rules", G::NAME), Layout::Read).await;
+        page.expect_complaint("404");
+        for lost in ["/table/zzzzzzzzzz", "/replay/zzzzzzzzzz", "/nowhere"] {
+            page.open(lost).await;
+            page.see("main h1").await;
+            fit.lay_out(&page, lost, Layout::Read).await;
+        }
+        fit.assert();
+    })
+    .await;
+}
+
+async fn sheets_over_the_table_fit_every_screen<G: Game>() {
+    scene(format!("{}-sizes-sheets", G::NAME), async |scene| {
+        let mut fit = Fit::default();
+        let page = against_bots::<G>(scene, Screen::Desktop).await;
+        G::own_turn(&page).await;
+        let named = |place: &str| format!("{} {place}", G::NAME);
+        G::break_a_rule(&page).await;
+        fit.lay_out(&page, &named("refusal"), played::<G>()).await;
+        for (place, press) in G::OPENED {
+            page.press(press).await;
+            fit.lay_out(&page, &named(place), played::<G>()).await;
+            page.press("dialog[open] .btn.hot").await;
+        }
+        page.press("#menu").await;
+        fit.lay_out(&page, &named("menu"), played::<G>()).await;
+        page.press("dialog[open] .row button.btn").await;
+        page.see("dialog[open] .keys").await;
+        fit.lay_out(&page, &named("keys"), played::<G>()).await;
+        page.press("dialog[open] .x").await;
+        // A phone has a button for it, which a wide screen does not show.
+        page.js("document.querySelector('.bar .narrow').click()").await;
+        fit.lay_out(&page, &named("log"), played::<G>()).await;
+        page.press("#tab-chat").await;
+        page.see("#chat").await;
+        page.write("#chat", "Good luck to everybody at this table, and mind the wind!").await;
+        page.press(".talk form .btn").await;
+        page.see(".talk .lines li").await;
+        fit.lay_out(&page, &named("chat"), played::<G>()).await;
+        if G::HIDES {
+            page.open("/").await;
+            page.press(&format!("#create-{}", G::NAME)).await;
+            page.press("#seat-count button:first-child").await;
+            for seat in 2..=G::SEATS {
+                page.press(&format!(".seat-new:nth-child({seat}) .pick button:first-child")).await;
+            }
+            page.press("#create-go").await;
+            page.see("#uncover").await;
+            fit.lay_out(&page, &named("curtain"), played::<G>()).await;
+        }
+        fit.assert();
+    })
+    .await;
+}
+
+async fn a_replay_and_a_result_fit_every_screen<G: Game>() {
+    scene(format!("{}-sizes-replay", G::NAME), async |scene| {
+        let mut fit = Fit::default();
+        let page = in_lobby(scene, Screen::Desktop).await;
+        bring_record::<G>(scene, &page).await;
+        page.say_name("Ann").await;
+        page.see("#slider").await;
+        page.press("button:has(use[href='#i-last'])").await;
+        page.press("button:has(use[href='#i-back'])").await;
+        fit.lay_out(&page, &format!("{} replay", G::NAME), played::<G>()).await;
+        // From shortly before its end it is played on, for the result.
+        page.press("#fork").await;
+        page.see(G::BOARD).await;
+        play_out(&page, &mut G::on_chair(0, 1)).await;
+        page.see(if G::CHART { "#result .chart" } else { "#result" }).await;
+        fit.lay_out(&page, &format!("{} result", G::NAME), played::<G>()).await;
+        page.press("dialog[open] .x").await;
+        page.see_no("dialog[open]").await;
+        fit.lay_out(&page, &format!("{} after the game", G::NAME), played::<G>()).await;
+        fit.assert();
+    })
+    .await;
+}
+
+/// A game has more kinds of decisions than one test has time for.
+const PARTS: usize = 4;
+
+/// Ann, asked exactly this.
+async fn asked<G: Game>(page: &Page, position: &Position) {
+    let made = |answer: Value| answer["id"].as_str().map(str::to_owned);
+    let record = made(page.ask("/api/records", &position.record).await).expect("it is a record");
+    let fork = json!({ "at": position.at });
+    let table = made(page.ask(&format!("/api/tables/{record}/fork"), &fork).await);
+    page.open(&format!("/table/{}", table.expect("a table plays on"))).await;
+    page.see(G::ASKED).await;
+}
+
+/// Lays out what is asked in some of the positions, and what a person does before it is answered.
+async fn decisions_fit<G: Decides>(part: usize) {
+    scene(format!("{}-sizes-decisions-{part}", G::NAME), async |scene: &mut Scene| {
+        let mut fit = Fit::default();
+        let page = in_lobby(scene, Screen::Desktop).await;
+        page.ask("/api/me", &json!({ "name": "Ann" })).await;
+        for position in find::<G>().iter().skip(part).step_by(PARTS) {
+            asked::<G>(&page, position).await;
+            let named = format!("{} {}", G::NAME, position.kind);
+            fit.lay_out(&page, &named, played::<G>()).await;
+            if G::prepare(&page, &position.kind).await {
+                fit.lay_out(&page, &format!("{named}, prepared"), played::<G>()).await;
+            }
+        }
+        fit.assert();
+    })
+    .await;
+}
+
+async fn decisions_fit_every_screen_1<G: Decides>() {
+    decisions_fit::<G>(0).await;
+}
+
+async fn decisions_fit_every_screen_2<G: Decides>() {
+    decisions_fit::<G>(1).await;
+}
+
+async fn decisions_fit_every_screen_3<G: Decides>() {
+    decisions_fit::<G>(2).await;
+}
+
+async fn decisions_fit_every_screen_4<G: Decides>() {
+    decisions_fit::<G>(3).await;
+}
