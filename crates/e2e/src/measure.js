@@ -47,7 +47,7 @@ const meantForEars = one => {
     return false;
 };
 
-// The boxes that cut an element off for good (hard), or until somebody scrolls (soft).
+// The boxes that cut what lies in an element off for good, or until somebody scrolls.
 const clips = new Map();
 const clipsOf = one => {
     if (clips.has(one)) return clips.get(one);
@@ -56,7 +56,7 @@ const clipsOf = one => {
     for (let up = one; up && up !== document.documentElement; up = up.parentElement) {
         const now = style(up);
         const holds = now.position !== 'static' || now.transform !== 'none' || now.contain !== 'none';
-        if (up !== one && !(loose && !holds)) {
+        if (!(loose && !holds)) {
             const [x, y] = [now.overflowX, now.overflowY];
             if (x !== 'visible' || y !== 'visible') found.push({ up, x, y });
         }
@@ -75,19 +75,22 @@ const inner = up => {
 };
 
 // Whether a box can be reached, and whether it is whole: 'whole', 'scrolled', 'cut' or 'outside'.
-const lies = (one, box, slackX, slackY) => {
-    const { found, fixed } = clipsOf(one);
+const lies = (inside, box, slackX, slackY) => {
+    const { found, fixed } = clipsOf(inside);
+    const soft = over => over === 'auto' || over === 'scroll';
     for (const { up, x, y } of found) {
         const room = inner(up);
         const overX = Math.max(room.left - box.left, box.right - room.right);
         const overY = Math.max(room.top - box.top, box.bottom - room.bottom);
-        const soft = over => over === 'auto' || over === 'scroll';
         if ((overX > slackX && soft(x)) || (overY > slackY && soft(y))) return 'scrolled';
         if ((overX > slackX && x !== 'visible') || (overY > slackY && y !== 'visible')) return 'cut';
     }
-    if (box.left < -SLACK || box.right > innerWidth + SLACK) return 'outside';
+    if (box.left < -SLACK || box.right > innerWidth + SLACK) {
+        return found.some(({ x }) => soft(x)) ? 'scrolled' : 'outside';
+    }
     if (box.top < -SLACK || box.bottom > innerHeight + SLACK) {
-        return wanted.table || fixed ? 'outside' : 'scrolled';
+        const stays = wanted.table || fixed;
+        return stays && !found.some(({ y }) => soft(y)) ? 'outside' : 'scrolled';
     }
     return 'whole';
 };
@@ -121,6 +124,24 @@ const over = (one, x, y) => {
     return null;
 };
 
+// The button, card or panel that letters are written on, where they are wider or higher than it.
+const sticksOutOf = (one, box) => {
+    for (let up = one, step = 0; up && step < 4; up = up.parentElement, step += 1) {
+        const now = style(up);
+        if (now.display === 'contents') continue;
+        const drawn = parseFloat(now.borderLeftWidth) > 0 || now.backgroundImage !== 'none'
+            || !/, 0\)$|transparent/.test(now.backgroundColor);
+        if (drawn && now.display !== 'inline') {
+            const on = up.getBoundingClientRect();
+            const out = Math.max(on.left - box.left, box.right - on.right);
+            const high = Math.max(on.top - box.top, box.bottom - on.bottom);
+            return out > 2 || high > Math.max(4, box.height * .3) ? up : null;
+        }
+        if (/absolute|fixed/.test(now.position)) return null;
+    }
+    return null;
+};
+
 const texts = [];
 const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 while (walker.nextNode()) {
@@ -138,6 +159,8 @@ while (walker.nextNode()) {
         if (state === 'outside') complain('is outside the screen', one, node.data);
         if (state !== 'whole') continue;
         texts.push({ one, box, data: node.data });
+        const on = sticksOutOf(one, box);
+        if (on) complain(`sticks out of ${named(on)}`, one, node.data);
         if (style(one).pointerEvents === 'none') continue;
         const y = (box.top + box.bottom) / 2;
         const under = [.08, .5, .92].map(part => over(one, box.left + box.width * part, y))
@@ -176,7 +199,7 @@ for (const one of root.querySelectorAll(CONTROLS)) {
     const box = (label && one.matches('input, select') ? label : one).getBoundingClientRect();
     if (box.width < 1 || box.height < 1) continue;
     const text = one.innerText || one.getAttribute('aria-label') || one.value;
-    const state = lies(one, box, 4, 4);
+    const state = lies(one.parentElement, box, 4, 4);
     if (state === 'cut') complain('is cut off', one, text);
     if (state === 'outside') complain('is outside the screen', one, text);
     if (state !== 'whole') continue;
@@ -186,10 +209,12 @@ for (const one of root.querySelectorAll(CONTROLS)) {
     // A word in a sentence is as high as its line.
     const inText = style(one).display === 'inline' && one.parentElement.innerText.trim() !== text.trim();
     if (inText || (box.width > need - 1 && box.height > need - 1)) continue;
-    const reach = need / 2 - 1;
-    const large = [[-reach, 0], [reach, 0], [0, -reach], [0, reach]]
-        .every(([dx, dy]) => hits(one, x + dx, y + dy));
-    if (!large) {
+    const reach = (dx, dy) => {
+        let far = 0;
+        while (far < need && hits(one, x + dx * far, y + dy * far)) far += 1;
+        return far;
+    };
+    if (reach(-1, 0) + reach(1, 0) < need || reach(0, -1) + reach(0, 1) < need) {
         complain(`is a target of ${Math.round(box.width)} by ${Math.round(box.height)}`, one, text);
     }
 }

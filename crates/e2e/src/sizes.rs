@@ -17,8 +17,8 @@ const MEASURE: &str = include_str!("measure.js");
 const LANGUAGES: [&str; 3] = ["uk", "ru", "en"];
 /// What may be scrolled on every page: what happened, what was said, and sheets over the table.
 const SCROLLED: &str = "html, .lines, .chips, .mine, dialog, dialog *";
-/// What may be shortened: the log has all of it.
-const SHORTENED: &str = ".told";
+/// What may be shortened: the log has all of it, and people may have any name.
+const SHORTENED: &str = ".told, .seats strong";
 
 /// A screen that somebody has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
