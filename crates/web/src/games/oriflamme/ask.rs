@@ -7,7 +7,7 @@ use crate::games::{Ask, Names, StepState};
 use crate::kit;
 use crate::t;
 use kernel::Seat;
-use oriflamme::{Event, Frame, ROUNDS, View};
+use oriflamme::{Frame, ROUNDS, View};
 
 pub(super) fn ask(names: &Names, view: &View, you: Option<Seat>) -> Ask {
     let frame = view.open.course.frame;
@@ -72,20 +72,5 @@ fn steps(view: &View) -> Vec<(String, StepState)> {
             kit::steps([income, placement, activation, next], 2)
         }
         _ => Vec::new(),
-    }
-}
-
-/// How long an event is shown. The same for every face-down card: time must not tell.
-pub(super) const fn pause(event: &Event) -> u32 {
-    match event {
-        Event::Left { .. } | Event::Placed { .. } => 400,
-        Event::CameUp { .. } => 200,
-        Event::Revealed { .. } | Event::Removed { .. } | Event::Sprung { .. } => 700,
-        Event::Swapped { .. } | Event::Preserved { .. } | Event::Discarded { .. } => 600,
-        Event::Put { .. } | Event::Marked { .. } | Event::TurnedDown { .. } => 450,
-        Event::Gained { .. } | Event::Collected { .. } | Event::Wasted { .. } => 400,
-        Event::Skipped { .. } | Event::NoIncome { .. } => 500,
-        Event::RoundBegan { .. } | Event::ActivationBegan => 500,
-        Event::Dealt { .. } | Event::Shown { .. } | Event::Ended { .. } | Event::Course(_) => 0,
     }
 }

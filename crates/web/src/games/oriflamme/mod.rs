@@ -4,10 +4,12 @@
 //! has and how it lies, what the last deed touched, what a choice brings, what is asked and offered, which
 //! cards everybody has seen, where the arrow keys lead. `interaction` puts signals around them; `row`,
 //! `decision`, `hand`, `belongings` and `seen_sheet` draw with the one renderer of `cards`, `keys` listens.
-//! `words`, `ask`, `tell`, `remarks`, `pile_words` and `why` say everything in the language of the moment.
+//! `words`, `ask`, `tell`, `remarks`, `pile_words` and `why` say everything in the language of the moment; `beats`
+//! is how long things are seen, what they sound like and what flies, `moments` what is great.
 
 mod arrow_keys;
 mod ask;
+mod beats;
 mod belongings;
 mod cards;
 mod decision;
@@ -17,6 +19,7 @@ mod interaction;
 mod keys;
 mod lines;
 mod marks;
+mod moments;
 mod pile_words;
 mod piles;
 mod question;
@@ -31,7 +34,7 @@ mod why;
 mod words;
 
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
-use crate::kit;
+use crate::kit::{self, Flight, Moment};
 use crate::sound::Sound;
 use crate::t;
 use kernel::Seat;
@@ -110,19 +113,23 @@ impl Page for Oriflamme {
     }
 
     fn pause(event: &Event) -> u32 {
-        ask::pause(event)
+        beats::pause(event)
+    }
+
+    fn same_beat(before: &Event, event: &Event) -> bool {
+        beats::same_beat(before, event)
     }
 
     fn sound(event: &Event) -> Option<Sound> {
-        match event {
-            Event::Placed { .. } | Event::Revealed { .. } | Event::TurnedDown { .. } => {
-                Some(Sound::Knock)
-            }
-            Event::Removed { .. } | Event::Sprung { .. } => Some(Sound::Crackle),
-            Event::Gained { .. } | Event::Collected { .. } => Some(Sound::Coin),
-            Event::Ended { .. } => Some(Sound::Victory),
-            _ => None,
-        }
+        beats::sound(event)
+    }
+
+    fn moment(names: &Names, view: &View, event: &Event) -> Option<Moment> {
+        moments::moment(names, view, event)
+    }
+
+    fn flight(view: &View, event: &Event, you: Option<Seat>) -> Option<Flight> {
+        beats::flight(view, event, you)
     }
 
     fn board_keys() -> Vec<(&'static str, String)> {

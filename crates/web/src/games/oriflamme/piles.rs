@@ -121,6 +121,13 @@ fn placing(view: &View) -> bool {
     matches!(view.open.course.frame, Frame::Place { .. })
 }
 
+/// The lowest card of the pile that this one lies in.
+pub(super) fn root_of(view: &View, slot: Slot) -> Option<Slot> {
+    let pile = |top: &Slot| view.open.pile(*top).map(|(slot, _)| slot).collect::<Vec<_>>();
+    let with_it = |pile: Vec<Slot>| pile.contains(&slot).then(|| pile.last().copied()).flatten();
+    view.open.row.slots().iter().map(pile).find_map(with_it)
+}
+
 /// The card whose turn has come, by the rules.
 pub(super) fn acting(view: &View) -> Option<Slot> {
     match view.open.course.frame {

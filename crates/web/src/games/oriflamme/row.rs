@@ -40,7 +40,7 @@ fn head(interaction: Interaction) -> AnyView {
                 <b>{said!("oriflamme-round-of", round = round.get(), of = ROUNDS)}</b>
             </span>
             <span class="o-dir">{said!("oriflamme-direction")}</span>
-            <span class="o-meter">
+            <span class="o-meter o-pool">
                 {icon("o-judge")}
                 <span class="o-word">{said!("oriflamme-pool")}</span>
                 <b>{said!("oriflamme-pool-of", count = pool.get(), of = VERDICTS)}</b>

@@ -122,7 +122,7 @@ pub(super) fn ending(names: &Names, view: &View) -> String {
     won(names, view, view.open.course.winners)
 }
 
-fn won(names: &Names, view: &View, winners: Seats) -> String {
+pub(super) fn won(names: &Names, view: &View, winners: Seats) -> String {
     let course = &view.open.course;
     let all = names_of(names, winners.iter());
     let Some(first) = winners.lowest() else { return String::new() };

@@ -95,7 +95,7 @@ oriflamme-unknown = ?
 
 # What can be done
 oriflamme-plus = +{ $count }
-oriflamme-plus-or = +{ $least } or +{ $most }
+oriflamme-plus-or = +{ $least }–{ $most }
 oriflamme-reveal = Reveal
 oriflamme-leave = Leave
 oriflamme-leave-words = +1 on the card
@@ -214,6 +214,12 @@ oriflamme-told-preserved = { $card } preserved
 oriflamme-told-preserved-treaty = Treaty preserved with { $count } on it
 oriflamme-told-swapped = Informant back in hand, another card in her place
 oriflamme-told-turned-down = The Insurrection lies face down again
+oriflamme-moment-last = The last round
+oriflamme-moment-strike = { $name }: both neighbours go
+oriflamme-moment-verdict = The verdict falls
+oriflamme-moment-lost = { $card } lost
+oriflamme-moment-lost-line = Removed by: { $name }
+oriflamme-moment-trap-line = { $name }: +{ $count }. Against: { $against }
 oriflamme-end-one = { $names } wins with { $count } influence.
 oriflamme-end-tie = { $names } wins: { $count } influence, and more cards in the row.
 oriflamme-end-shared = Shared victory with { $count } influence: { $names }.

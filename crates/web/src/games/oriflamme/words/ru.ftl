@@ -99,7 +99,7 @@ oriflamme-unknown = ?
 
 # Что можно сделать
 oriflamme-plus = +{ $count }
-oriflamme-plus-or = +{ $least } или +{ $most }
+oriflamme-plus-or = +{ $least }–{ $most }
 oriflamme-reveal = Открыть
 oriflamme-leave = Оставить
 oriflamme-leave-words = +1 на карту
@@ -218,6 +218,12 @@ oriflamme-told-preserved = карта «{ $card }» сохранена
 oriflamme-told-preserved-treaty = «Договор» сохранён, на нём { $count }
 oriflamme-told-swapped = «Осведомительница» снова на руках, на её месте другая карта
 oriflamme-told-turned-down = «Восстание» снова лежит лицом вниз
+oriflamme-moment-last = Последний раунд
+oriflamme-moment-strike = { $name }: обе соседние карты выбывают
+oriflamme-moment-verdict = Приговор исполнен
+oriflamme-moment-lost = Потеряна карта «{ $card }»
+oriflamme-moment-lost-line = Убирает: { $name }
+oriflamme-moment-trap-line = { $name }: +{ $count }. Против: { $against }
 oriflamme-end-one = Победа: { $names }, влияние { $count }.
 oriflamme-end-tie = Победа: { $names }, влияние { $count } и больше карт в ряду.
 oriflamme-end-shared = Общая победа, влияние { $count }: { $names }.

@@ -99,7 +99,7 @@ oriflamme-unknown = ?
 
 # Що можна зробити
 oriflamme-plus = +{ $count }
-oriflamme-plus-or = +{ $least } або +{ $most }
+oriflamme-plus-or = +{ $least }–{ $most }
 oriflamme-reveal = Відкрити
 oriflamme-leave = Залишити
 oriflamme-leave-words = +1 на карту
@@ -218,6 +218,12 @@ oriflamme-told-preserved = збережено карту «{ $card }»
 oriflamme-told-preserved-treaty = «Угоду» збережено, на ній { $count }
 oriflamme-told-swapped = «Інформаторка» знову на руці, на її місці інша карта
 oriflamme-told-turned-down = «Повстання» знову лежить долілиць
+oriflamme-moment-last = Останній раунд
+oriflamme-moment-strike = { $name }: обидві сусідні карти вибувають
+oriflamme-moment-verdict = Вирок виконано
+oriflamme-moment-lost = Втрачено карту «{ $card }»
+oriflamme-moment-lost-line = Вилучає: { $name }
+oriflamme-moment-trap-line = { $name }: +{ $count }. Проти: { $against }
 oriflamme-end-one = Перемога: { $names }, вплив { $count }.
 oriflamme-end-tie = Перемога: { $names }, вплив { $count } і більше карт у ряді.
 oriflamme-end-shared = Спільна перемога, вплив { $count }: { $names }.
