@@ -354,7 +354,8 @@ pub(super) fn decision(interaction: Interaction) -> AnyView {
         let card =
             interaction.board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
         // Who is asked need not wait until everything has been told.
-        let hurry = asked.get().then(|| {
+        let waits = asked.get() && !interaction.settled.get();
+        let hurry = waits.then(|| {
             view! {
                 <button type="button" class="btn hot" data-press="hurry" on:click=press(move |_| interaction.skips_story.set(true))>
                     {said!("oriflamme-hurry")}

@@ -121,9 +121,10 @@ impl Interaction {
         self.chosen_offer.set(None);
     }
 
-    /// The story has been told, or is not waited for: the question is put.
+    /// The story has been told, or is not waited for: the question is put. What is asked in the middle of
+    /// a deed is answered already.
     pub(super) fn ready(self) -> bool {
-        self.settled.get() || self.skips_story.get()
+        (self.settled.get() || self.skips_story.get()) && !self.board.underway.get()
     }
 
     /// The hand as it is shown.

@@ -3,7 +3,7 @@
 use super::forecast::{Forecast, Sure, treaty_total};
 use super::question::{Question, Target};
 use super::tell::skipped;
-use super::words::{card_name, card_or_unknown};
+use super::words::{card_name, card_or_unknown, first_name};
 use crate::games::Names;
 use crate::kit::listed;
 use crate::t;
@@ -64,7 +64,7 @@ pub(super) fn remarks_on(names: &Names, question: &Question, brings: &Forecast) 
     let rivals = brings.removed.iter().filter(|(slot, _)| owner(*slot) != Some(question.seat));
     if acting == Some(Card::Insurrection) {
         let cards = rivals.map(|(slot, card)| {
-            let name = owner(*slot).map_or("", |seat| names.of(seat));
+            let name = owner(*slot).map_or_else(String::new, |seat| first_name(names.of(seat)));
             format!("{} ({name})", card_or_unknown(*card))
         });
         let cards = listed(cards);
@@ -78,7 +78,11 @@ pub(super) fn remarks_on(names: &Names, question: &Question, brings: &Forecast) 
         }));
     }
     for &(rival, count) in &brings.traps {
-        all.push(regret(t!("oriflamme-note-trap", name = names.of(rival), count = count)));
+        all.push(regret(t!(
+            "oriflamme-note-trap",
+            name = first_name(names.of(rival)),
+            count = count
+        )));
     }
     if brings.lost > 0 && acting == Some(Card::Extortion) {
         all.push(regret(t!("oriflamme-note-lost", count = brings.lost)));
