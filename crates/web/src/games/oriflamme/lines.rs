@@ -1,7 +1,7 @@
 //! How the row lies: in one line, or in several like a snake, whichever shows the largest cards.
 
 /// Between two cards.
-const GAP: usize = 10;
+const GAP: usize = 6;
 /// What a line takes besides its cards: whose they are, edges of covered cards, the track.
 const TRACK: usize = 66;
 /// The same where there is little height: the number stands beside the name, and there is no track.
