@@ -9,7 +9,7 @@ pub(super) const CELL: i32 = 40;
 const EDGE: i32 = 20;
 
 /// Colours and shapes of the board; `icons.svg` has the flame, the drop and the pine.
-pub(super) const DEFS: &str = r##"<radialGradient id="ft-g" cx=".5" cy=".62"><stop stop-color="#fff3c0"/><stop offset=".42" stop-color="#ffb23e"/><stop offset="1" stop-color="#d9440b"/></radialGradient><radialGradient id="ft-halo"><stop stop-color="#ffb23e" stop-opacity=".55"/><stop offset="1" stop-color="#ff6a1a" stop-opacity="0"/></radialGradient><radialGradient id="ft-light"><stop stop-color="#ff9a3c" stop-opacity=".22"/><stop offset=".45" stop-color="#ff9a3c" stop-opacity="0"/><stop offset=".62" stop-color="#05080a" stop-opacity="0"/><stop offset="1" stop-color="#05080a" stop-opacity=".42"/></radialGradient><pattern id="ft-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="8" height="8" fill="#4b4158"/><rect width="4" height="8" fill="#d8cdf2"/></pattern><g id="ft-tree"><use href="#ft-pine"/><path d="M0-14 6-5H3l6 8H4l6 8H2v4H0z" fill="#0003"/></g><path id="ft-bush" d="M-10 8a6 6 0 0 1 2-11 7 7 0 0 1 13-2 6 6 0 0 1 4 13z"/><path id="ft-rock" d="M-8 7-5-2 2-5l6 5 2 7z"/><path id="ft-stump" d="M-4 9l1-13 2 4 1-7 2 8 3-3-2 11z"/>"##;
+pub(super) const DEFS: &str = r##"<radialGradient id="ft-g" cx=".5" cy=".62"><stop stop-color="#fff3c0"/><stop offset=".42" stop-color="#ffb23e"/><stop offset="1" stop-color="#d9440b"/></radialGradient><radialGradient id="ft-halo"><stop stop-color="#ffb23e" stop-opacity=".55"/><stop offset="1" stop-color="#ff6a1a" stop-opacity="0"/></radialGradient><radialGradient id="ft-light"><stop stop-color="#ff9a3c" stop-opacity=".22"/><stop offset=".45" stop-color="#ff9a3c" stop-opacity="0"/><stop offset=".62" stop-color="#05080a" stop-opacity="0"/><stop offset="1" stop-color="#05080a" stop-opacity=".3"/></radialGradient><pattern id="ft-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="8" height="8" fill="#4b4158"/><rect width="4" height="8" fill="#d8cdf2"/></pattern><g id="ft-tree"><use href="#ft-pine"/><path d="M0-14 6-5H3l6 8H4l6 8H2v4H0z" fill="#0001"/></g><path id="ft-bush" d="M-10 8a6 6 0 0 1 2-11 7 7 0 0 1 13-2 6 6 0 0 1 4 13z"/><path id="ft-rock" d="M-8 7-5-2 2-5l6 5 2 7z"/><path id="ft-stump" d="M-4 9l1-13 2 4 1-7 2 8 3-3-2 11z"/>"##;
 
 /// Where the middle of a cell is.
 pub(super) fn middle(space: Space) -> (i32, i32) {
@@ -68,7 +68,7 @@ fn ground(drawn: &mut String, space: Space, towers: fire_tower::Towers) {
         return;
     }
     let at = translate(space);
-    let (green, aside) = (if shade % 2 == 1 { "#4a6a3e" } else { "#3e5c3a" }, shade > 1);
+    let (green, aside) = (if shade % 2 == 1 { "#527544" } else { "#466842" }, shade > 1);
     // By its place, so that the same forest grows at every visit.
     match (x * 13 + y * 7 + (x * y) % 3) % 8 {
         0 | 4 if aside => {
@@ -199,7 +199,7 @@ fn roof(drawn: &mut String, tower: Tower, stands: bool) {
 }
 
 /// What flickers over a fire, in the middle of its cell.
-pub(super) const FLICKER: &str = r##"<circle r="27" fill="url(#ft-halo)"/><use href="#ft-flame" fill="#ffcf6b" y="-1"/><use href="#ft-flame" fill="#fff3c0" transform="translate(0 3) scale(.55)"/>"##;
+pub(super) const FLICKER: &str = r##"<circle r="27" fill="url(#ft-halo)"/><use href="#ft-flame" fill="#ffdf7a" transform="translate(0 3) scale(.6)"/>"##;
 /// Ground on which a fire was put out.
 pub(super) const CHARRED: &str = r##"<rect x="-19" y="-19" width="38" height="38" rx="6" fill="#15100c" fill-opacity=".78"/><use href="#ft-stump" fill="#3d342c"/><path d="M-12 11h5M6-9h6M7 12h7" stroke="#3a322b" stroke-width="2.5" stroke-linecap="round"/>"##;
 /// What was last changed: four corners.
