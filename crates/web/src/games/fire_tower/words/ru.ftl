@@ -94,7 +94,7 @@ fire-tower-what-shadow = Тень леса
 fire-tower-what-sparks = искры
 fire-tower-what-smoulder = тление
 fire-tower-what-drift = барьер или ветер
-fire-tower-doing-aim = { $card }, выберите место
+fire-tower-doing-aim = { $card } — куда?
 fire-tower-doing-wind = карта ветра «{ $card }»
 
 # Что делать

@@ -94,7 +94,7 @@ fire-tower-what-shadow = Тінь лісу
 fire-tower-what-sparks = іскри
 fire-tower-what-smoulder = тління
 fire-tower-what-drift = жетон протидії або вітер
-fire-tower-doing-aim = { $card }, оберіть місце
+fire-tower-doing-aim = { $card } — куди?
 fire-tower-doing-wind = карта вітру «{ $card }»
 
 # Що робити
