@@ -166,7 +166,7 @@ fn one_tower(drawn: &mut String, tower: Tower, look: TowerLook) {
         ),
         TowerLook::Burns => write!(
             drawn,
-            r##"<g transform="translate({x} {y})"><circle r="78" fill="url(#ft-halo)"/><g fill="#ff7a1f"><use href="#ft-flame" transform="translate(-20 -10) scale(2.6)"/><use href="#ft-flame" transform="translate(21 -8) scale(2.5)"/><use href="#ft-flame" transform="translate(0 -24) scale(3.2)"/></g><g fill="#1d0b05" stroke="{colour}" stroke-width="1.5" stroke-linejoin="round" transform="rotate(5)"><path d="M-15 38-9-6h18l6 44M-13 22l25-14M13 22-12 8" fill="none" stroke="#1d0b05" stroke-width="4.5"/><path d="M-16-8h32v-16h-32zM-21-23 0-39l21 16z"/><path d="M-9-20h7v7h-7zM2-20h7v7H2z" fill="#ffd36b" stroke="none"/></g><g fill="#ffc247"><use href="#ft-flame" transform="translate(-13 -20) scale(1.3)"/><use href="#ft-flame" transform="translate(12 -22) scale(1.5)"/><use href="#ft-flame" transform="translate(0 8) scale(1.4)"/></g><g fill="#fff3c0"><use href="#ft-flame" transform="translate(12 -18) scale(.7)"/><use href="#ft-flame" transform="translate(-13 -17) scale(.6)"/></g></g>"##
+            r##"<g transform="translate({x} {y})"><circle r="78" fill="url(#ft-halo)"/><g fill="#ff7a1f"><use href="#ft-flame" transform="translate(-20 -10) scale(2.6)"/><use href="#ft-flame" transform="translate(21 -8) scale(2.5)"/><use href="#ft-flame" transform="translate(0 -24) scale(3.2)"/></g><g fill="#1d0b05" stroke="{colour}" stroke-width="1.5" stroke-linejoin="round" transform="rotate(5)"><path d="M-15 38-9-6h18l6 44M-13 22l25-14M13 22-12 8" fill="none" stroke="#1d0b05" stroke-width="4.5"/><path d="M-16-8h32v-16h-32zM-21-23 0-39l21 16z"/><path d="M-9-20h7v7h-7zM2-20h7v7H2z" fill="#ffd36b" stroke="none"/></g><g fill="#ffc247"><use href="#ft-flame" transform="translate(5 -28) scale(1.9)"/><use href="#ft-flame" transform="translate(-17 -2) scale(1.2)"/><use href="#ft-flame" transform="translate(15 18) scale(1.3)"/><use href="#ft-flame" transform="translate(-7 32) scale(.9)"/></g><g fill="#fff3c0"><use href="#ft-flame" transform="translate(5 -22) scale(.95)"/><use href="#ft-flame" transform="translate(15 22) scale(.6)"/></g></g>"##
         ),
         TowerLook::Ruin => {
             for space in tower.zone().iter() {
@@ -178,7 +178,7 @@ fn one_tower(drawn: &mut String, tower: Tower, look: TowerLook) {
             }
             write!(
                 drawn,
-                r##"<path transform="translate({x} {y})" d="M-17 39-9-2-4-16l3 10 5-7 3 12 9 40M-13 22l25-14M-9 4 5 14" fill="none" stroke="#0c0503" stroke-width="5" stroke-linejoin="round"/>"##
+                r##"<path transform="translate({x} {y})" d="M-18 39-9-6l4-10M18 39 12 8 7 1M-14 24l27-9M-11 4l21 19M-24 39h12M10 39h15" fill="none" stroke="#080302" stroke-width="5.5" stroke-linecap="round"/>"##
             )
         }
     };
