@@ -78,11 +78,12 @@ impl Rehearsal {
         let standing = open.course.standing;
         let (ours, theirs) = (roofs(standing.and(own)), roofs(standing.minus(own)));
         let far = |(cell, mark): (Space, Mark)| match mark {
-            Mark::Burns => steps(theirs, cell),
-            Mark::Laid | Mark::Doused => steps(ours, cell) + steps(open.fire(), cell),
-            _ => 0,
+            Mark::Burns => Some(steps(theirs, cell)),
+            Mark::Laid | Mark::Doused => Some(steps(ours, cell) + steps(open.fire(), cell)),
+            _ => None,
         };
-        -plan.marks().into_iter().map(far).min().unwrap_or(0)
+        // What does none of these comes last.
+        -plan.marks().into_iter().filter_map(far).min().unwrap_or(i32::MAX)
     }
 }
 
@@ -167,6 +168,13 @@ mod tests {
         let laid = plan.cells(Mark::Laid);
         let roof: SpaceSet = [Tower::Red.roof()].into_iter().collect();
         assert!(laid.iter().all(|cell| steps(roof, *cell) < 4 && cell.row() == 0), "{laid:?}");
+        assert_eq!(laid.len(), 1);
+        let far_off = best_plan(&held("=d9", Card::DeReforest));
+        assert_eq!(
+            far_off.cells(Mark::Laid).len(),
+            1,
+            "where it is all one, nothing is taken away"
+        );
     }
 
     #[test]

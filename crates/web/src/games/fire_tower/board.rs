@@ -185,12 +185,28 @@ fn glowing(interaction: Interaction) -> Memo<SpaceSet> {
     })
 }
 
-fn drawn(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
+/// The forest, its towers, and what lies and burns there.
+fn drawn(interaction: Interaction, changes: Memo<Changes>) -> AnyView {
     let shown = interaction.board.shown;
     let options = shown.with_untracked(|view| view.open.options);
     let gems = Memo::new(move |_| shown.with(|view| view.open.gems));
     let breaks = Memo::new(move |_| shown.with(|view| view.open.breaks));
     let towers = Memo::new(move |_| shown.with(|view| art::towers(&view.open)));
+    let charred = Memo::new(move |_| changes.with(|changes| changes.charred));
+    view! {
+        <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">
+            <g class="ft-forest" inner_html=art::forest(options.towers)></g>
+            <g inner_html=words(move || towers.get())></g>
+            {layer("ft-charred", art::CHARRED, charred)}
+            {layer("ft-lie", art::BREAK, breaks)}
+            {layer("ft-burn", art::GEM, gems)}
+        </svg>
+    }
+    .into_any()
+}
+
+/// What could be done, what would be done, what was done last: over everything that burns and moves.
+fn aimed(interaction: Interaction, glow: Memo<SpaceSet>, changes: Memo<Changes>) -> AnyView {
     // With a pattern in hand the ghost says where; the possible beginnings stay in the background.
     let glow_class = move || match interaction.tool() {
         // Where almost everything is possible, only a hint.
@@ -224,19 +240,12 @@ fn drawn(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
         });
         told + &cursor.unwrap_or_default()
     };
-    let changes = changes(interaction);
-    let charred = Memo::new(move |_| changes.with(|changes| changes.charred));
     let last = move || {
         let last = changes.with(|changes| changes.last);
         last.iter().map(|cell| on_cell(cell, art::LAST)).collect::<String>()
     };
     view! {
-        <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">
-            <g class="ft-forest" inner_html=art::forest(options.towers)></g>
-            <g inner_html=words(move || towers.get())></g>
-            {layer("ft-charred", art::CHARRED, charred)}
-            {layer("ft-lie", art::BREAK, breaks)}
-            {layer("ft-burn", art::GEM, gems)}
+        <svg class="ft-map ft-aims" viewBox="0 0 680 680" aria-hidden="true">
             <g inner_html=words(last)></g>
             <g class=words(glow_class) inner_html=words(glows)></g>
             <g class="ft-ghost" inner_html=words(ghosts)></g>
@@ -254,7 +263,7 @@ fn cell_of(target: Option<web_sys::EventTarget>) -> Option<Space> {
 
 /// The board.
 pub(super) fn board(interaction: Interaction) -> AnyView {
-    let glow = glowing(interaction);
+    let (glow, changes) = (glowing(interaction), changes(interaction));
     let over = move |event: ev::PointerEvent| interaction.at.hover(&event, cell_of(event.target()));
     let leave = move |event: ev::PointerEvent| interaction.at.hover(&event, None);
     let down = move |event: ev::PointerEvent| interaction.at.down(&event);
@@ -273,8 +282,9 @@ pub(super) fn board(interaction: Interaction) -> AnyView {
     };
     view! {
         <div class="at-board ft-board">
-            {drawn(interaction, glow)}
+            {drawn(interaction, changes)}
             {sky::sky(interaction, alarmed)}
+            {aimed(interaction, glow, changes)}
             <div
                 id="ft-board"
                 class="ft-grid"
