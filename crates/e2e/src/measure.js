@@ -118,8 +118,7 @@ const mayLieOver = (found, one) => found.closest('.notices, .invite')
 const over = (one, x, y) => {
     for (const found of document.elementsFromPoint(x, y)) {
         if (found === one || one.contains(found) || found.contains(one)) return null;
-        if (!paints(found, x, y)) continue;
-        return mayLieOver(found, one) ? null : found;
+        if (paints(found, x, y)) return found;
     }
     return null;
 };
@@ -165,7 +164,7 @@ while (walker.nextNode()) {
         const y = (box.top + box.bottom) / 2;
         const under = [.08, .5, .92].map(part => over(one, box.left + box.width * part, y))
             .find(found => found);
-        if (under) complain(`lies under ${named(under)}`, one, node.data);
+        if (under && !mayLieOver(under, one)) complain(`lies under ${named(under)}`, one, node.data);
     }
 }
 
@@ -205,6 +204,7 @@ for (const one of root.querySelectorAll(CONTROLS)) {
     if (state !== 'whole') continue;
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const under = label ? null : over(one, x, y);
+    if (under && mayLieOver(under, one)) continue;
     if (under) complain(`lies under ${named(under)}`, one, text);
     // A word in a sentence is as high as its line.
     const inText = style(one).display === 'inline' && one.parentElement.innerText.trim() !== text.trim();

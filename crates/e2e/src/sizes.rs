@@ -15,8 +15,9 @@ use std::time::Duration;
 const MEASURE: &str = include_str!("measure.js");
 /// Every language, English last: so a page is left as it was found.
 const LANGUAGES: [&str; 3] = ["uk", "ru", "en"];
-/// What may be scrolled on every page: what happened, what was said, and sheets over the table.
-const SCROLLED: &str = "html, .lines, .chips, .mine, dialog, dialog *";
+/// What may be scrolled on every page: what happened, what was said, the tools of a replay, and sheets
+/// over the table.
+const SCROLLED: &str = "html, .lines, .chips, .mine, .at-tools, dialog, dialog *";
 /// What may be shortened: the log has all of it, and people may have any name.
 const SHORTENED: &str = ".told, .seats strong";
 

@@ -33,6 +33,11 @@ pub(crate) trait Decides: Game {
         state.legal(seat, &mut legal);
         legal.len()
     }
+    /// Is only what comes after [`Decides::prepare`] worth a look?
+    fn is_known(kind: &str) -> bool {
+        let _ = kind;
+        false
+    }
     /// Does what a person does before the answer, such as pointing somewhere; whether that shows
     /// anything else than before.
     fn prepare(page: &Page, kind: &str) -> impl Future<Output = bool> {

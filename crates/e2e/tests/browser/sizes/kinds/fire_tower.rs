@@ -86,6 +86,11 @@ impl Decides for FireTower {
         state.hands[seat.index()].len() as usize
     }
 
+    /// A card is taken up in a turn that is laid out already.
+    fn is_known(kind: &str) -> bool {
+        kind.starts_with("card ")
+    }
+
     /// A card is taken up; the cursor of the keys goes to a cell that glows, and what is planned there
     /// is shown.
     async fn prepare(page: &Page, kind: &str) -> bool {
