@@ -1,7 +1,7 @@
 # Что об игре говорят и зал, и стол.
 poster-fire-tower-title = Пожарная башня
 poster-fire-tower-more = -
-poster-fire-tower-about = Раздувайте огонь, поворачивайте ветер и сохраните последнюю уцелевшую башню.
+poster-fire-tower-about = Раздувайте огонь, поворачивайте ветер и пусть ваша башня уцелеет последней.
 poster-fire-tower-players = от 2 до 4
 poster-fire-tower-time = 15–30 мин
 fire-tower-place-red = красная, северо-запад

@@ -1,7 +1,7 @@
 # Що про гру кажуть і зала, і стіл.
 poster-fire-tower-title = Пожежна вежа
 poster-fire-tower-more = -
-poster-fire-tower-about = Роздмухуйте вогонь, повертайте вітер і збережіть останню вцілілу вежу.
+poster-fire-tower-about = Роздмухуйте вогонь, повертайте вітер і нехай ваша вежа вціліє останньою.
 poster-fire-tower-players = від 2 до 4
 poster-fire-tower-time = 15–30 хв
 fire-tower-place-red = червона, північний захід

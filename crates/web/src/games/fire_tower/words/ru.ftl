@@ -10,7 +10,7 @@ fire-tower-agreed-calm = без «Огненного шторма»
 fire-tower-suit-wind = Ветер
 fire-tower-suit-fire = Огонь
 fire-tower-suit-water = Вода
-fire-tower-suit-firebreak = Барьер
+fire-tower-suit-firebreak = Баррикада
 fire-tower-suit-event = Событие
 fire-tower-side-north = север
 fire-tower-to-north = на север
@@ -37,11 +37,11 @@ fire-tower-card-south-about = Поверните ветер на юг, брос�
 fire-tower-card-west = Запад
 fire-tower-card-west-about = Поверните ветер на запад, бросьте кубик, чтобы сменить ветер, или подожгите одну клетку к западу от огня.
 fire-tower-card-flare-up = Вспышка
-fire-tower-card-flare-up-about = До трёх жетонов огня линией, хотя бы один рядом с огнём; барьеры её останавливают.
+fire-tower-card-flare-up-about = До трёх жетонов огня линией, хотя бы один рядом с огнём; баррикады её останавливают.
 fire-tower-card-burning-snag = Горя{"\u00AD"}щая ветка
-fire-tower-card-burning-snag-about = До четырёх жетонов огня квадратом, хотя бы один рядом с огнём; барьеры её не останавливают.
+fire-tower-card-burning-snag-about = До четырёх жетонов огня квадратом, хотя бы один рядом с огнём; баррикады её не останавливают.
 fire-tower-card-explosion = Взрыв
-fire-tower-card-explosion-about = Жетон огня становится барьером, а всё свободное вокруг загорается.
+fire-tower-card-explosion-about = Жетон огня становится баррикадой, а все свободные клетки вокруг загораются.
 fire-tower-card-ember = Уголёк
 fire-tower-card-ember-about = Возьмите жетон огня из леса и положите рядом с другим огнём.
 fire-tower-card-air-drop = Сброс воды
@@ -51,11 +51,11 @@ fire-tower-card-fire-engine-about = Уберите квадратом до че�
 fire-tower-card-smokejumper = Пожар{"\u00AD"}ный-пара{"\u00AD"}шютист
 fire-tower-card-smokejumper-about = Приземлитесь на жетон огня и уберите любые жетоны огня вокруг.
 fire-tower-card-de-reforest = Выруб{"\u00AD"}ка/{"\u00AD"}Посад{"\u00AD"}ка
-fire-tower-card-de-reforest-about = Поставьте один барьер или уберите один.
+fire-tower-card-de-reforest-about = Поставьте одну баррикаду или уберите одну.
 fire-tower-card-dozer-line = Линия бульдо{"\u00AD"}зера
-fire-tower-card-dozer-line-about = Поставьте два барьера рядом.
+fire-tower-card-dozer-line-about = Поставьте две баррикады рядом.
 fire-tower-card-scratch-line = Просека
-fire-tower-card-scratch-line-about = Поставьте два барьера с одной клеткой между ними.
+fire-tower-card-scratch-line-about = Поставьте две баррикады с одной клеткой между ними.
 fire-tower-card-firestorm = Огненный шторм
 fire-tower-card-firestorm-about = Весь огонь распространяется в одну сторону; затем меняется ветер и все могут обменять карты.
 fire-tower-card-mutual-aid = Взаимопомощь
@@ -89,11 +89,11 @@ fire-tower-what-keep = слишком много карт
 fire-tower-what-redraw = обмен карт
 fire-tower-what-champion = Чемпион леса
 fire-tower-what-bucket = ведро
-fire-tower-what-reckless = Безрассудство
+fire-tower-what-reckless = Безрассудное отступление
 fire-tower-what-shadow = Тень леса
 fire-tower-what-sparks = искры
 fire-tower-what-smoulder = тление
-fire-tower-what-drift = барьер или ветер
+fire-tower-what-drift = баррикада или ветер
 fire-tower-doing-aim = { $card } — куда?
 fire-tower-doing-wind = карта ветра «{ $card }»
 
@@ -102,7 +102,7 @@ fire-tower-do-wind = Поставьте один жетон огня на под
 fire-tower-do-act = Сыграйте карту или сбросьте сколько угодно и доберите новые.
 fire-tower-do-end = Вы ещё можете вылить ведро.
 fire-tower-do-discard = Сбросьте ещё карты или закончите.
-fire-tower-do-choose-discards = Выберите карты, которые сбросить.
+fire-tower-do-choose-discards = Выберите карты для сброса.
 fire-tower-do-keep = Вы забрали чужие карты: выберите, что сбросить, остальное ваше.
 fire-tower-do-redraw-storm = Прошёл огненный шторм: обменяйте любые карты или оставьте все.
 fire-tower-you-shadow = Теперь вы тень: в свой ход бросаете кубик, и он говорит, что делать. Если последняя башня сгорит в ход тени, побеждают тени.
@@ -113,9 +113,9 @@ fire-tower-do-shed = { $count ->
    *[many] Сбросьте ещё { $count } карт.
     }
 fire-tower-do-champion = { $count ->
-    [one] До первого хода: поставьте ещё { $count } барьер или закончите.
-    [few] До первого хода: поставьте ещё { $count } барьера или закончите.
-   *[many] До первого хода: поставьте ещё { $count } барьеров или закончите.
+    [one] До первого хода: поставьте ещё { $count } баррикаду или закончите.
+    [few] До первого хода: поставьте ещё { $count } баррикады или закончите.
+   *[many] До первого хода: поставьте ещё { $count } баррикад или закончите.
 }
 fire-tower-do-wind-card = Поверните ветер { $to }, бросьте кубик или подожгите подсвеченную клетку.
 fire-tower-do-sparks = { $count ->
@@ -138,13 +138,13 @@ fire-tower-do-ember-flies = Огонь с { $cell } в воздухе: выбе�
 fire-tower-do-jump = Тушите огонь вокруг { $cell }; остановиться можно в любой момент.
 fire-tower-do-aid-choice = Выберите, как все будут помогать.
 fire-tower-do-aid-gem = Поставьте жетон огня рядом с огнём, но не рядом с жетоном другого помощника.
-fire-tower-do-aid-break = Поставьте один барьер.
+fire-tower-do-aid-break = Поставьте одну баррикаду.
 fire-tower-do-haunt-choice = Украдите по карте у каждого уцелевшего игрока или разбросайте три искры.
 fire-tower-do-shadow-bound = Сыграйте одну из украденных карт.
 fire-tower-do-shadow-play = Сыграйте одну из двух карт или ни одной.
 fire-tower-do-smoulder = Кубик показал север: поставьте один жетон огня рядом с любым огнём.
-fire-tower-do-drift = Кубик показал запад: уберите один барьер или поверните ветер.
-fire-tower-hint-point = Наведите на подсвеченную клетку, чтобы увидеть, что будет.
+fire-tower-do-drift = Кубик показал запад: уберите одну баррикаду или поверните ветер.
+fire-tower-hint-point = Наведите курсор на подсвеченную клетку, чтобы увидеть, что будет.
 fire-tower-hint-tap = Коснитесь подсвеченной клетки, чтобы увидеть, что будет; коснитесь ещё раз, чтобы это сделать.
 fire-tower-hint-cards = Выбрано: { $picked } из { $count }.
 
@@ -158,7 +158,7 @@ fire-tower-press-whole = Вся схема
 fire-tower-press-blow-barred = Бросок: та сторона закрыта
 fire-tower-press-roll = Бросить кубик
 fire-tower-press-aid-fire = Каждый ставит огонь
-fire-tower-press-aid-firebreak = Каждый ставит барьер
+fire-tower-press-aid-firebreak = Каждый ставит баррикаду
 fire-tower-press-aid-cards = Каждый меняет 3 карты
 fire-tower-press-steal = Украсть карты
 fire-tower-press-sparks = Три искры
@@ -192,19 +192,19 @@ fire-tower-go-douse = { $count ->
    *[many] Потушить { $count } клеток
 }
 fire-tower-go-lay = { $count ->
-    [one] Поставить { $count } барьер
-    [few] Поставить { $count } барьера
-   *[many] Поставить { $count } барьеров
+    [one] Поставить { $count } баррикаду
+    [few] Поставить { $count } баррикады
+   *[many] Поставить { $count } баррикад
 }
 fire-tower-go-explode = Взорвать
-fire-tower-go-clear = Убрать барьер
+fire-tower-go-clear = Убрать баррикаду
 fire-tower-go-lift = Поднять
 fire-tower-go-land = Приземлиться здесь
 fire-tower-plan-burns = Огонь на { $cells }.
 fire-tower-plan-doused = Гаснет: { $cells }.
 fire-tower-plan-lifted = Взято с { $cells }.
-fire-tower-plan-laid = Барьер на { $cells }.
-fire-tower-plan-cleared = Барьер убран с { $cells }.
+fire-tower-plan-laid = Баррикада на { $cells }.
+fire-tower-plan-cleared = Баррикада убрана с { $cells }.
 fire-tower-plan-roof = Огонь на крыше: { $name }!
 fire-tower-plan-own-roof = От этого сгорит ваша собственная башня!
 fire-tower-confirm-roof = Это зажжёт крышу вашей башни, и она сгорит. Всё равно сделать?
@@ -223,8 +223,8 @@ fire-tower-told-lit = { $name }: огонь на { $cell }
 fire-tower-told-lit-storm = Шторм: огонь на { $cell }
 fire-tower-told-doused = { $name }: огонь на { $cell } потушен
 fire-tower-told-lifted = { $name }: уголёк с { $cell } летит
-fire-tower-told-laid = { $name }: барьер на { $cell }
-fire-tower-told-cleared = { $name }: барьер с { $cell } убран
+fire-tower-told-laid = { $name }: баррикада на { $cell }
+fire-tower-told-cleared = { $name }: баррикада с { $cell } убрана
 fire-tower-told-exploded = { $name }: взрыв на { $cell }
 fire-tower-told-rolled-first = Кубик определил первый ветер: { $side }
 fire-tower-told-rolled-wind = Кубик определил новый ветер: { $side }
@@ -234,7 +234,7 @@ fire-tower-told-rolled-spark = Кубик определил сторону ис
 fire-tower-told-wind = Теперь ветер дует { $to }
 fire-tower-told-bucket = { $name }: ведро вылито
 fire-tower-told-aid-fire = { $name }: все ставят по жетону огня
-fire-tower-told-aid-firebreak = { $name }: все ставят по барьеру
+fire-tower-told-aid-firebreak = { $name }: все ставят по баррикаде
 fire-tower-told-aid-cards = { $name }: все меняют по три карты
 fire-tower-told-haunt-steal = { $name }: тень крадёт
 fire-tower-told-haunt-sparks = { $name }: тень разбрасывает искры
@@ -278,12 +278,12 @@ fire-tower-why-not-your-turn = Сейчас решает другой игрок
 fire-tower-why-nature = Сначала карта из колоды или кубик.
 fire-tower-why-not-now = Сначала нужно закончить начатое.
 fire-tower-why-wind-first = Сначала огонь по ветру.
-fire-tower-why-holds-cards = Сначала выберите карты с руки.
-fire-tower-why-not-in-hand = Карты «{ $card }» нет у вас на руке.
+fire-tower-why-holds-cards = Сначала выберите карты из руки.
+fire-tower-why-not-in-hand = Карты «{ $card }» нет у вас на руках.
 fire-tower-why-no-use = «{ $card }» ничего не изменит на этом поле.
 fire-tower-why-no-cell = Для огня нет ни одной клетки.
-fire-tower-why-bucket-empty = Ваше ведро пусто.
-fire-tower-why-bucket-full = Ваше ведро ещё полно.
+fire-tower-why-bucket-empty = Ваше ведро пустое.
+fire-tower-why-bucket-full = Ваше ведро ещё полное.
 fire-tower-why-no-fire-in-zone = В зоне вашей башни нет огня.
 fire-tower-why-too-few-cards = Нужны три карты одной масти: { $suit }.
 fire-tower-why-other-suit = Карта «{ $card }» другой масти.
@@ -295,7 +295,7 @@ fire-tower-why-not-four = Для команд нужны четверо.
 fire-tower-why-too-few-for-shadow = Для теней нужны трое или четверо.
 fire-tower-why-shadow-in-teams = Команды и «Тень леса» не сочетаются.
 fire-tower-why-burning = На { $cell } уже горит.
-fire-tower-why-firebreak = На { $cell } барьер.
+fire-tower-why-firebreak = На { $cell } баррикада.
 fire-tower-why-eternal-flame = { $cell } — часть Негасимого пламени.
 fire-tower-why-ablaze = Клетку { $cell } накрывает пылающая башня.
 fire-tower-why-not-downwind = { $cell }: ветер { $to } не несёт туда огня.
@@ -303,10 +303,10 @@ fire-tower-why-not-beside-fire = Рядом с { $cell } нет огня.
 fire-tower-why-outside-pattern = { $cell } не вписывается в схему.
 fire-tower-why-beside-aid = Рядом с { $cell } огонь этой «Взаимопомощи».
 fire-tower-why-no-gem = На { $cell } нет жетона огня.
-fire-tower-why-no-firebreak = На { $cell } нет барьера.
+fire-tower-why-no-firebreak = На { $cell } нет баррикады.
 fire-tower-why-in-zone = { $cell } в зоне башни.
 fire-tower-why-outside-own-zone = Ведро действует от вашей зоны; { $cell } вне её.
-fire-tower-why-beside-firebreak = Рядом с { $cell } барьер.
+fire-tower-why-beside-firebreak = Рядом с { $cell } баррикада.
 fire-tower-why-off-board = От { $cell } схема выходит за пределы поля.
 fire-tower-why-nothing-around = Вокруг { $cell } нечего тушить.
 fire-tower-why-nowhere-to-land = Огню с { $cell } некуда упасть.
@@ -315,35 +315,35 @@ fire-tower-why-same-place = Огонь взят именно с { $cell }.
 # Игроки, флюгер, карты
 fire-tower-note-shadow = башня сгорела, тень
 fire-tower-note-burnt = башня сгорела
-fire-tower-note-bucket-used = ведро пусто
-fire-tower-note-bucket-full = ведро полно
+fire-tower-note-bucket-used = ведро пустое
+fire-tower-note-bucket-full = ведро полное
 fire-tower-cards = { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
     }
 fire-tower-your-hand = Ваша рука
-fire-tower-no-cards = На руке нет карт
+fire-tower-no-cards = На руках нет карт
 fire-tower-vane-name = Флюгер
 fire-tower-vane = Ветер: { $side }
 fire-tower-barred = закрыто: { $sides }
 fire-tower-deck = колода { $deck }, сброс { $discards }
 fire-tower-seen-open = Увиденные карты: { $counts }
 fire-tower-seen-title = Какие карты уже видели
-fire-tower-seen-about = Сплошные: в сбросе. С точкой: у вас на руке. Пустые: в колоде или у других. Число: пустые из всех.
+fire-tower-seen-about = Сплошные: в сбросе. С точкой: у вас на руках. Пустые: в колоде или у других. Число: пустые из всех.
 fire-tower-seen-left = { $left } из { $total }
 
 # Поле словами
 fire-tower-board = Поле, 16 на 16 клеток
 fire-tower-cell-forest = { $cell }, лес
 fire-tower-cell-fire = { $cell }, огонь
-fire-tower-cell-firebreak = { $cell }, барьер
+fire-tower-cell-firebreak = { $cell }, баррикада
 fire-tower-cell-eternal = { $cell }, Негасимое пламя
 fire-tower-cell-ablaze = { $cell }, пылающая башня
 fire-tower-cell-zone = { $cell }, зона: { $tower }
 fire-tower-cell-roof = { $cell }, крыша: { $tower }
 fire-tower-cell-can = { $words }, можно выбрать
-fire-tower-text = Ветер: { $wind }. Огонь: { $fires }. Барьеры: { $breaks }.
+fire-tower-text = Ветер: { $wind }. Огонь: { $fires }. Баррикады: { $breaks }.
 fire-tower-text-none = нет
 fire-tower-text-stands = { $name }: { $tower } стоит.
 fire-tower-text-alarm = { $name }: { $tower } стоит, но огонь у самой крыши.
