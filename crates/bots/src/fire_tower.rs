@@ -40,6 +40,10 @@ impl Plays for FireTower {
             Level::Greedy => greedy::<Self, Lookout>(view, seat, dice),
         }
     }
+
+    fn is_complete(state: &FireTower, seat: Seat) -> bool {
+        Lookout::at_rest(state, seat)
+    }
 }
 
 impl Judge<FireTower> for Lookout {

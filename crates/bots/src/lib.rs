@@ -4,7 +4,7 @@
 //! with a bot for each of its levels; how it chooses is the game's own affair, in the one module about
 //! that game here. Two ways are ready for any game: [`random`] plays anything legal, [`greedy`] tries
 //! each action in worlds that it imagines and takes the one whose outcome a [`Judge`] likes best.
-//! [`Simulated`] is what the command line wants to know besides, and [`games!`] the list of games.
+//! [`hint`] is what a person is told who asks. [`Simulated`] is what the command line wants to know besides, and [`games!`] the list of games.
 //!
 //! Deliberately absent: a generator and a clock. Chance comes from the caller's dice, so a bot plays
 //! the same match again from the same seed; how long it waits is told ([`Plays::wait`]) and left to
@@ -12,6 +12,7 @@
 
 mod games;
 mod greedy;
+mod hint;
 mod plays;
 mod random;
 mod simulated;
@@ -24,6 +25,7 @@ pub mod oriflamme;
 // `cargo xtask new-game` writes above this line.
 
 pub use greedy::greedy;
+pub use hint::hint;
 pub use plays::Plays;
 pub use random::random;
 pub use simulated::{Counts, Finding, Found, Simulated};

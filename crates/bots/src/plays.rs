@@ -15,6 +15,9 @@ pub trait Plays: Game {
     /// says nothing else.
     const AWAY_MILLIS: u64 = 60_000;
 
+    /// Is a person told what a bot would do? Against a clock it would play for them.
+    const HINTS: bool = true;
+
     /// What a bot of this level does for a seat that may act now. It sees what the seat sees, and what
     /// people have just pointed at. Nothing is an answer where nobody waits for the seat; where
     /// somebody does, it is taken for [`Game::quiet`].
@@ -25,6 +28,12 @@ pub trait Plays: Game {
         pointed: &[(Seat, Thing)],
         dice: &mut dyn Dice,
     ) -> Option<Self::Action>;
+
+    /// Is what this seat has begun complete? A hint goes on until then: a card without its cells is none.
+    fn is_complete(state: &Self, seat: Seat) -> bool {
+        let _ = (state, seat);
+        true
+    }
 
     /// How long a bot of this level takes for a decision, where the table's bots are to wait for
     /// `bot_millis`. A game against a clock lets its weaker bots be slower.

@@ -10,6 +10,7 @@ use testkit::toys::window::{self, Window};
 impl Plays for Claim {
     const BOT_MILLIS: u64 = 2_000;
     const AWAY_MILLIS: u64 = 5_000;
+    const HINTS: bool = false;
 
     /// The careful take the highest die that they may, and leave one at which somebody else points. A
     /// die is pointed at by its place in the roll.

@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::played;
-use fire_tower::FireTower;
+use common::{followed, played};
+use fire_tower::{Action, FireTower};
 use kernel::{Level, Seat};
 
 #[test]
@@ -28,4 +28,20 @@ fn bots_choose_what_is_legal_under_every_rule() {
             let _: FireTower = played(options, &levels, seed);
         }
     }
+}
+
+#[test]
+fn a_hint_is_a_whole_card_with_its_cells() {
+    let mut cards = 0;
+    for seed in 0..4 {
+        for (_, actions) in followed::<FireTower>(seed) {
+            let card = matches!(actions[0], Action::Play(_));
+            let alone = actions.len() == 1;
+            assert!(!card || !alone, "a card that does nothing: {actions:?}");
+            let more = actions[1..].iter().any(|one| matches!(one, Action::Play(_)));
+            assert!(!more, "one card at a time: {actions:?}");
+            cards += u32::from(card);
+        }
+    }
+    assert!(cards > 20, "{cards} cards");
 }

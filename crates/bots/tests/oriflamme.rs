@@ -3,7 +3,7 @@
 mod common;
 
 use bots::{Plays, Simulated};
-use common::played;
+use common::{followed, played};
 use kernel::{Dice, Game, Input, Level, Seat, Waiting};
 use oriflamme::{Card, Frame, Options, Oriflamme};
 
@@ -86,4 +86,11 @@ fn the_bot_imagines_as_much_for_every_face_down_card() {
     let most = counts.iter().map(|(_, draws)| *draws).max().expect("ten cards");
     // A few draws more or less are ties that are broken; the imagined worlds are two hundred.
     assert!(counts.iter().all(|(_, draws)| *draws * 10 >= most * 9 && most > 200), "{counts:?}");
+}
+
+#[test]
+fn hints_lead_through_whole_matches_with_hidden_cards() {
+    for seed in 0..3 {
+        assert!(followed::<Oriflamme>(seed).len() > 30);
+    }
 }

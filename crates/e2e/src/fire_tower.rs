@@ -189,7 +189,7 @@ impl Game for FireTower {
     const SEATS_USUAL: u64 = 4;
     const ASKED: &'static str = ".k-bar.k-asked";
     const HAND: &'static str = "[data-hand]";
-    const NOT_FOR_SPECTATORS: &'static str = "[data-hand], .ft-can, [data-press], #undo";
+    const NOT_FOR_SPECTATORS: &'static str = "[data-hand], .ft-can, [data-press], #undo, #hint";
     const TAKEN_UP: Option<(&'static str, &'static str)> =
         Some((".k-chosen", "[data-press=discard-chosen]"));
     const OPENED: &'static [(&'static str, &'static str)] = &[("counting", ".ft-deck")];
@@ -254,6 +254,15 @@ impl Game for FireTower {
             page.press("[data-press=go]").await;
         }
         page.see("[data-press=discard]").await;
+    }
+
+    /// In the wind step a hint names a cell, and marks it.
+    async fn follow_hint(page: &Page) {
+        page.see(".ft-ghost > g").await;
+        let cell = "return document.querySelector('#hinted').innerText.match(/[a-p]\\d+/)[0]";
+        let cell = page.js(cell).await;
+        let cell = cell.as_str().expect("a cell is named");
+        page.press(&format!("[data-at={cell}].ft-can")).await;
     }
 
     /// One that is to be discarded.

@@ -142,7 +142,7 @@ impl Game for Oriflamme {
     const HAND: &'static str = "[data-hand]";
     /// A struck Insurrection lies face down, but everybody has seen it.
     const NOT_FOR_SPECTATORS: &'static str = "[data-hand], [data-press], [data-place], [data-spot], \
-        #undo, .o-back:not([data-card=down], [data-card=insurrection], .o-mini)";
+        #undo, #hint, .o-back:not([data-card=down], [data-card=insurrection], .o-mini)";
     const TAKEN_UP: Option<(&'static str, &'static str)> = Some((".k-chosen", "[data-place]"));
     const SCROLLED: &'static str = ".o-scroll, .o-pane";
 
@@ -177,6 +177,14 @@ impl Game for Oriflamme {
             pile["card"] = json!("down");
         }
         row
+    }
+
+    /// A card of the hand is marked, and then a place for it.
+    async fn follow_hint(page: &Page) {
+        let hand = page.count("[data-hand]").await;
+        page.press("[data-hand].k-hinted").await;
+        page.press("[data-place].k-hinted").await;
+        page.until("the card is laid", async || page.count("[data-hand]").await < hand).await;
     }
 
     /// The turn to lay a card.

@@ -60,6 +60,8 @@ pub trait Game: Player + Sized {
     fn own_turn(page: &Page) -> impl Future<Output = ()>;
     /// In the own turn: the first thing that is to be done.
     fn begin_turn(page: &Page) -> impl Future<Output = ()>;
+    /// In the own turn: does what the hint says that is shown.
+    fn follow_hint(page: &Page) -> impl Future<Output = ()>;
     /// In the own turn: takes a card up, which is not yet sent, where that is a step of its own.
     fn take_up(page: &Page) -> impl Future<Output = ()> {
         Self::own_turn(page)

@@ -64,6 +64,11 @@ pub enum ToTable<A> {
         /// At what.
         thing: Thing,
     },
+    /// A person would like to know what a bot would do for this seat.
+    Hint {
+        /// Which seat.
+        seat: Seat,
+    },
     /// A line for everybody.
     Chat {
         /// The words.
@@ -262,6 +267,15 @@ pub enum FromTable<G: Game> {
         seat: Seat,
         /// At what.
         thing: Thing,
+    },
+    /// What a bot would do, told to nobody but the person who asked.
+    Hint {
+        /// For which seat.
+        seat: Seat,
+        /// The moment at which it looked.
+        version: Version,
+        /// One deed; empty where it would do nothing, or where there is nothing to do.
+        actions: Vec<G::Action>,
     },
     /// A line of chat.
     Chat {

@@ -33,6 +33,8 @@ pub enum Heard<G: Game> {
     },
     /// A seat points at something.
     Pointed(Seat, Thing),
+    /// What a bot would do for this seat at this moment.
+    Hint(Seat, Vec<G::Action>),
     /// Who sits where, and where the table stands.
     Seats {
         /// Where the table stands.

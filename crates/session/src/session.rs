@@ -126,6 +126,9 @@ impl<G: Game> Session<G> {
             FromTable::Pong { at, time, .. } => Heard::Pong { at, time },
             FromTable::Time(time) => Heard::Time(time),
             FromTable::Pointed { seat, thing } => Heard::Pointed(seat, thing),
+            // What was wise a moment ago may be foolish now.
+            FromTable::Hint { version, .. } if self.version != Some(version) => Heard::Nothing,
+            FromTable::Hint { seat, actions, .. } => Heard::Hint(seat, actions),
             FromTable::Sorry { .. } => Heard::Sorry,
         }
     }
@@ -236,6 +239,17 @@ mod tests {
         assert_eq!(session.ask_for_everything(), ToTable::Hello { protocol: PROTOCOL, have: None });
         let late = update(&mut state, 10);
         assert!(matches!(session.receive(late), Heard::Nothing), "nothing before the welcome");
+    }
+
+    #[test]
+    fn a_hint_is_heard_only_at_its_moment() {
+        let state = begun();
+        let mut session = Session::<FireTower>::new(0);
+        session.receive(welcome(&state, 7));
+        let (seat, actions) = (Seat::new(0), vec![state.quiet(Seat::new(0))]);
+        let hint = |version| FromTable::Hint { seat, version, actions: actions.clone() };
+        assert!(matches!(session.receive(hint(Version(7))), Heard::Hint(..)));
+        assert!(matches!(session.receive(hint(Version(6))), Heard::Nothing));
     }
 
     #[test]

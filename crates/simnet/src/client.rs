@@ -20,6 +20,8 @@ pub(crate) struct Client<G: Game> {
     /// The last things that it asked for: tried again out of turn, they are refused with a reason.
     pub acted: Vec<(Seat, G::Action)>,
     pub asked_undo: Option<UndoAsked>,
+    /// The seat for which it last asked for a hint.
+    pub hint_for: Option<Seat>,
     /// Away on purpose until then.
     pub away_until: Millis,
     /// When anything was heard last: silence for long means asking anew.
@@ -30,6 +32,8 @@ pub(crate) struct Client<G: Game> {
 pub(crate) enum Wish<A> {
     Nothing,
     Say(ToTable<A>),
+    /// Nothing; a hint is on the screen.
+    Hinted,
 }
 
 impl<G: Game> Client<G> {
@@ -43,6 +47,7 @@ impl<G: Game> Client<G> {
             asked_at: 0,
             acted: Vec::new(),
             asked_undo: None,
+            hint_for: None,
             away_until: 0,
             heard_at: 0,
         }
@@ -68,6 +73,10 @@ impl<G: Game> Client<G> {
             Heard::Seats { stage, .. } => self.stage = stage,
             Heard::UndoAsked(asked) => self.asked_undo = Some(asked),
             Heard::UndoClosed { .. } => self.asked_undo = None,
+            Heard::Hint(seat, actions) => {
+                self.check_hint(seat, &actions);
+                return Wish::Hinted;
+            }
             Heard::Happened { .. }
             | Heard::Answered(Answer::Done)
             | Heard::TakenBack(_)
@@ -79,6 +88,17 @@ impl<G: Game> Client<G> {
             Heard::Sorry => panic!("the table does not understand its own page"),
         }
         Wish::Nothing
+    }
+
+    /// A hint comes to whoever has asked for that seat, and what it says can be done.
+    fn check_hint(&self, seat: Seat, actions: &[G::Action]) {
+        assert_eq!(self.hint_for, Some(seat), "a hint for somebody else");
+        let seen = self.session.views().iter().find(|one| one.viewer == Some(seat));
+        let seen = seen.expect("only the own seat is asked about");
+        let world = G::imagine(&seen.view, &mut |_| 0);
+        if let Some(&first) = actions.first() {
+            assert!(world.check(seat, first).is_ok(), "a hint that the rules forbid: {first:?}");
+        }
     }
 
     /// Was this request accepted?

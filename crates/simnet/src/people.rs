@@ -103,7 +103,8 @@ impl<G: Game> World<G> {
         self.ask(at, |session| session.deed(seat, actions));
     }
 
-    /// Now and then a person pauses or goes on, points at something, or lets everything pass. True if
+    /// Now and then a person pauses or goes on, points at something, asks for a hint, or lets everything
+    /// pass. True if
     /// that was all.
     fn follows_a_whim(&mut self, at: usize) -> bool {
         let Some(seat) = self.clients[at].session.views().first().and_then(|one| one.viewer) else {
@@ -113,9 +114,13 @@ impl<G: Game> World<G> {
         let whim = match flow {
             Flow::Paused { .. } if self.rng.u32(..3) == 0 => ToTable::Pause { on: false },
             Flow::Running { .. } if self.chance(self.faults.pause) => ToTable::Pause { on: true },
-            _ if self.chance(self.faults.whim) => match self.rng.bool() {
-                true => ToTable::Point { seat, thing: Thing(self.rng.u16(..9)) },
-                false => ToTable::Standing { seat, on: self.rng.bool() },
+            _ if self.chance(self.faults.whim) => match self.rng.u8(..3) {
+                0 => ToTable::Point { seat, thing: Thing(self.rng.u16(..9)) },
+                1 => ToTable::Standing { seat, on: self.rng.bool() },
+                _ => {
+                    self.clients[at].hint_for = Some(seat);
+                    ToTable::Hint { seat }
+                }
             },
             _ => return false,
         };

@@ -4,7 +4,10 @@ use crate::disk::{Batch, Disk};
 use kernel::{Game, Seat, Seats};
 use protocol::{Flow, FromTable, Keeper, PauseCause, SeatCard, SeatState, Time, ToTable};
 use std::collections::VecDeque;
-use table::{BotAnswer, BotTask, ConnId, Millis, Outbox, PersonId, Question, Seed, Table};
+use table::{
+    BotAnswer, BotTask, ConnId, HintAsked, HintTask, Millis, Outbox, PersonId, Question, Seed,
+    Table,
+};
 
 /// What happens to a running table.
 #[derive(Clone)]
@@ -17,6 +20,7 @@ pub(crate) enum Call<G: Game> {
     /// Bots for which it is time begin to think.
     AskBots,
     BotAnswers(Question, BotAnswer<G::Action>),
+    HintReady(HintAsked, Vec<G::Action>),
 }
 
 /// What is to be sent once a batch is kept.
@@ -30,7 +34,7 @@ pub(crate) struct Server<G: Game> {
     /// The batch that is being written, and the mail that waits for it.
     pub writing: Option<(Batch<G>, Mail<G>)>,
     /// What bots will answer, each after a while.
-    pub thoughts: Vec<(Question, BotAnswer<G::Action>)>,
+    pub thoughts: Vec<Call<G>>,
 }
 
 impl<G: Game> Server<G> {
@@ -74,17 +78,25 @@ impl<G: Game> Server<G> {
                 // Who asks twice is told that the seat is taken, which is fine.
                 let _ = self.table.sit(now, person, "Person", Some(seat), &mut out);
             }
-            Call::Say(conn, message) => self.table.receive(now, conn, message, &mut out),
+            Call::Say(conn, message) => {
+                self.table.receive(now, conn, message, &mut out);
+                while let Some(HintTask { asked, view }) = self.table.hint_task() {
+                    let actions = legal::<G>(&view, asked.seat, rng);
+                    let first = actions.first().copied().into_iter().collect();
+                    self.thoughts.push(Call::HintReady(asked, first));
+                }
+            }
             Call::Tick => self.table.tick(now, &mut out),
             Call::AskBots => {
                 while let Some(task) = self.table.bot_task(now) {
                     let answer = think(&task, rng);
-                    self.thoughts.push((task.question, answer));
+                    self.thoughts.push(Call::BotAnswers(task.question, answer));
                 }
             }
             Call::BotAnswers(question, answer) => {
                 self.table.bot_answers(now, question, answer, &mut out);
             }
+            Call::HintReady(asked, actions) => self.table.hint_ready(asked, actions, &mut out),
         }
         out
     }
@@ -92,12 +104,18 @@ impl<G: Game> Server<G> {
 
 /// Anything that is legal for what the bot sees; now and then nothing, or it falls over.
 fn think<G: Game>(task: &BotTask<G>, rng: &mut fastrand::Rng) -> BotAnswer<G::Action> {
-    let world = G::imagine(&task.view, &mut |n| rng.u32(..n));
-    let mut actions = Vec::new();
-    world.legal(task.question.seat, &mut actions);
+    let actions = legal::<G>(&task.view, task.question.seat, rng);
     match rng.u32(..20) {
         0 => BotAnswer::Nothing,
         1 => BotAnswer::FellOver,
         _ => BotAnswer::Acts(actions[rng.usize(..actions.len())]),
     }
+}
+
+/// Everything that is legal as far as a view can tell.
+fn legal<G: Game>(view: &G::View, seat: Seat, rng: &mut fastrand::Rng) -> Vec<G::Action> {
+    let world = G::imagine(view, &mut |n| rng.u32(..n));
+    let mut actions = Vec::new();
+    world.legal(seat, &mut actions);
+    actions
 }

@@ -46,6 +46,8 @@ pub struct Outcome {
     pub standing_compared: u64,
     /// Looks at a match that waited for somebody while another was missing too.
     pub missed_together: u64,
+    /// Hints that were shown to whoever asked.
+    pub hints: u64,
 }
 
 /// What is going to happen.
@@ -166,6 +168,7 @@ impl<G: Game> World<G> {
                 clocks_compared: 0,
                 standing_compared: 0,
                 missed_together: 0,
+                hints: 0,
             },
         }
     }
@@ -288,9 +291,8 @@ impl<G: Game> World<G> {
             let Some(call) = server.queue.pop_front() else { return };
             let out = server.run(self.now, call, &mut self.rng);
             self.outcome.missed_together += u64::from(server.waits_for_several(self.now));
-            for (question, answer) in std::mem::take(&mut server.thoughts) {
-                let answers = Call::BotAnswers(question, answer);
-                let thought = Happening::Thought(self.outcome.crashes, answers);
+            for call in std::mem::take(&mut server.thoughts) {
+                let thought = Happening::Thought(self.outcome.crashes, call);
                 let millis = 1 + self.rng.u64(..THOUGHT_MILLIS);
                 self.later(millis, thought);
             }
@@ -382,8 +384,10 @@ impl<G: Game> World<G> {
         let wish = self.clients[at].hear(self.now, message);
         assert!(self.clients[at].session.version() >= before, "a client went back in time");
         self.check_client(at);
-        if let Wish::Say(words) = wish {
-            self.say(at, words);
+        match wish {
+            Wish::Nothing => {}
+            Wish::Say(words) => self.say(at, words),
+            Wish::Hinted => self.outcome.hints += 1,
         }
     }
 

@@ -23,6 +23,7 @@ fn total(name: &str, outcomes: impl Iterator<Item = Outcome>) -> Outcome {
         clocks_compared: sum.clocks_compared + one.clocks_compared,
         standing_compared: sum.standing_compared + one.standing_compared,
         missed_together: sum.missed_together + one.missed_together,
+        hints: sum.hints + one.hints,
     });
     let sum = sum.expect("at least one story");
     println!("{name}: {sum:?}");
@@ -39,6 +40,7 @@ fn a_race_under_the_clock_survives_every_fault() {
     let sum = total("claim", seeds(60).map(story));
     assert!(sum.clocks_compared > 0, "no clock was looked at after a crash");
     assert!(sum.missed_together > 0, "never were two missing");
+    assert!(sum.hints > 0, "nobody was told what a bot would do");
     assert_eq!(sum.undone, 0, "a race takes nothing back");
 }
 

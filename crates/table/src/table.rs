@@ -3,6 +3,7 @@
 use crate::bots::{BotWait, Ended};
 use crate::chair::{Chair, Sitter};
 use crate::fair::{FairDice, Seed};
+use crate::hint::Hint;
 use crate::pause::{Dropped, Halt};
 use crate::restore::{Entry, Meta};
 use crate::time::Measured;
@@ -108,6 +109,8 @@ pub struct Table<G: Game> {
     pub(crate) taken_back: Version,
     /// Who was told no at which moment; that stands while the moment lasts.
     pub(crate) undo_refused: (Version, Seats),
+    /// The hint of each seat, once anybody has asked for one.
+    pub(crate) hints: Vec<Hint<G::Action>>,
 }
 
 impl<G: Game> Table<G> {
@@ -160,6 +163,7 @@ impl<G: Game> Table<G> {
             undo_asked: None,
             taken_back: Version::default(),
             undo_refused: (Version::default(), Seats::NONE),
+            hints: Vec::new(),
         })
     }
 
@@ -199,6 +203,7 @@ impl<G: Game> Table<G> {
                     self.tell_all(out, |_, _| FromTable::Pointed { seat, thing });
                 }
             }
+            ToTable::Hint { seat } => self.asked_for_hint(conn, person, seat, out),
             ToTable::Chat { text } => {
                 let plain = text.trim().chars().filter(|letter| is_printable(*letter));
                 let words: String = plain.take(CHAT_MAX).collect();

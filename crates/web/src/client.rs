@@ -5,6 +5,7 @@
 
 mod deeds;
 mod eyes;
+mod hint;
 mod pace;
 mod seated;
 mod stage;
@@ -15,6 +16,7 @@ pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names};
 use crate::browser::{later, now, random};
 use crate::decode;
 use crate::games::{Names, Page, Refusal};
+use crate::hint::Hint;
 use crate::one_type::memo;
 use crate::seen::{Noted, Seen};
 use crate::settings::Settings;
@@ -46,6 +48,8 @@ pub(crate) struct Client<G: Page> {
     pub(crate) underway: RwSignal<bool>,
     /// What is pointed at, and by whom.
     pub(crate) pointed: RwSignal<Vec<(Seat, Thing)>>,
+    /// What a bot would do at this moment, where the person has asked.
+    pub(crate) hint: RwSignal<Option<Hint<G>>>,
     settings: Settings,
     inside: StoredValue<Inside<G>, LocalStorage>,
 }
@@ -108,6 +112,7 @@ impl<G: Page> Client<G> {
             names: memo(move || seats.with(|seats| names(seats))),
             underway: RwSignal::new(false),
             pointed: RwSignal::new(Vec::new()),
+            hint: RwSignal::new(None),
             settings,
             inside,
         };
@@ -155,6 +160,7 @@ impl<G: Page> Client<G> {
             }
             Wish::Skip => self.tell_all(),
             Wish::GoOn => self.go_on_telling(),
+            Wish::Hint => self.ask_for_hint(),
             Wish::Anew => {
                 let socket = self.inside.try_update_value(|inside| {
                     inside.session.ask_for_everything();
@@ -247,6 +253,7 @@ impl<G: Page> Client<G> {
                     | Heard::Nothing
                     | Heard::Pong { .. }
                     | Heard::Pointed(..)
+                    | Heard::Hint(..)
                     | Heard::Seats { .. }
                     | Heard::UndoAsked(_)
                     | Heard::UndoClosed { .. }
@@ -281,6 +288,7 @@ impl<G: Page> Client<G> {
                 seated.read_clocks(now());
             }
             Heard::Pointed(seat, thing) => self.pointed_at(seat, thing),
+            Heard::Hint(seat, actions) => self.hinted(seat, actions),
             Heard::Seats { stage, seats } => {
                 seated.seats.set(seats);
                 seated.stage.set(stage);
@@ -369,6 +377,7 @@ fn time_in<G: Page>(heard: &Heard<G>) -> Option<&Time> {
         | Heard::Answered(_)
         | Heard::Nothing
         | Heard::Pointed(..)
+        | Heard::Hint(..)
         | Heard::Seats { .. }
         | Heard::UndoAsked(_)
         | Heard::UndoClosed { .. }

@@ -50,6 +50,11 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
         "pointed" => {
             FromTable::Pointed { seat: said.get("seat").read()?, thing: said.get("thing").read()? }
         }
+        "hint" => FromTable::Hint {
+            seat: said.get("seat").read()?,
+            version: said.get("version").read()?,
+            actions: said.get("actions").read()?,
+        },
         "pong" => FromTable::Pong {
             at: said.get("at").read()?,
             version: said.get("version").read()?,
@@ -126,6 +131,11 @@ mod tests {
             FromTable::Time(Time::default()),
             FromTable::Time(Time { clocks: vec![], flow: Flow::Starting { millis_left: 3 } }),
             FromTable::Pointed { seat, thing: kernel::Thing(300) },
+            FromTable::Hint {
+                seat,
+                version: Version(8),
+                actions: vec![fire_tower::Action::Blow, fire_tower::Action::Done],
+            },
             FromTable::Sorry { words: "no".into() },
         ]
     }

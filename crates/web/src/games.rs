@@ -6,6 +6,7 @@ mod live_toy;
 mod oriflamme;
 // `cargo xtask new-game` writes above this line.
 
+use crate::hint::Hint;
 use crate::kit::{Flight, Moment};
 use crate::sound::Sound;
 use crate::t;
@@ -49,6 +50,10 @@ pub(crate) trait Page:
     fn tell(names: &Names, view: &Self::View, event: &Self::Event) -> String;
     /// What stands in the way of a refused action, in one sentence.
     fn why(names: &Names, because: &Self::Because) -> String;
+    /// What a bot would do, and why, in a sentence or two. By default what would happen.
+    fn advice(names: &Names, hint: &Hint<Self>) -> String {
+        hint.told(names)
+    }
     /// Who has won and why, in one or two sentences, once the match is over.
     fn ending(names: &Names, view: &Self::View) -> String;
     /// What the rulebook calls a score that was reached together; empty where it has no word for it.
@@ -240,6 +245,9 @@ pub(crate) struct Board<G: Page> {
     /// What is pointed at just now, and by whom.
     #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) pointed: Signal<Vec<(Seat, Thing)>>,
+    /// What a bot would do, while the person at the screen wants to see it: to be marked as what is
+    /// planned is.
+    pub(crate) hint: Signal<Option<Hint<G>>>,
 }
 
 impl<G: Page> Clone for Board<G> {
@@ -272,6 +280,7 @@ impl<G: Page> Board<G> {
             time: Signal::stored(Time::default()),
             point: Callback::new(|_| {}),
             pointed: Signal::stored(Vec::new()),
+            hint: Signal::stored(None),
         }
     }
 

@@ -11,7 +11,7 @@ mod replay;
 mod rules;
 mod table;
 
-pub(crate) use dialog::confirm_harm;
+pub(crate) use dialog::{confirm_harm, notify};
 
 use crate::one_type::{follow, live, memo};
 use crate::route::{Link, Route, Router};
@@ -22,6 +22,8 @@ use person::Person;
 
 #[cfg(test)]
 pub(crate) use rules::clauses as rule_clauses;
+#[cfg(test)]
+pub(crate) use rules::{FIGURES as RULE_FIGURES, STEPS as RULE_STEPS};
 
 /// The lines of a match's chart, without their looks.
 #[cfg(test)]

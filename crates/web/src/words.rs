@@ -2,7 +2,7 @@
 
 use crate::games::{PLAYABLE, Page, Visitor, visit};
 use crate::i18n::{Arg, Lang, Tongue};
-use crate::shell::built_keys;
+use crate::shell::{RULE_FIGURES, RULE_STEPS, built_keys};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
@@ -145,6 +145,8 @@ impl Visitor for Keys {
             let some = clause.edition != "both";
             keys.extend(some.then(|| format!("edition-{game}-{}", clause.edition)));
         }
+        keys.extend((1..=RULE_STEPS).map(|step| format!("turn-{game}-{step}")));
+        keys.extend((1..=RULE_FIGURES).map(|figure| format!("figure-{game}-{figure}")));
         let refusals = G::CLAUSES.iter().map(|clause| format!("rule-{game}-{}", clause.id));
         keys.extend(refusals);
         keys
@@ -318,6 +320,23 @@ fn the_lobby_has_all_the_words_that_it_needs_of_a_game() {
         }
         for key in built_keys().iter().filter(|key| key.starts_with("poster-")) {
             assert_ne!(&crate::i18n::text(key, &[]), key, "{}", lang.code());
+        }
+    }
+}
+
+#[test]
+fn no_bot_is_called_like_a_card() {
+    for lang in Lang::ALL {
+        let all = messages(lang);
+        let is_card = |key: &str| key.contains("-card-") && !key.ends_with("-about");
+        let plain = |made: &Made| made.text.replace('\u{ad}', "").to_lowercase();
+        let cards: BTreeSet<String> =
+            all.iter().filter(|(key, _)| is_card(key)).map(|(_, made)| plain(made)).collect();
+        assert!(cards.len() > 20, "{cards:?}");
+        for (key, made) in all.iter().filter(|(key, _)| key.starts_with("bot-")) {
+            let name = plain(made);
+            let name = name.split(" (").next().unwrap_or_default();
+            assert!(!cards.contains(name), "{}: {key} is called like a card", lang.code());
         }
     }
 }

@@ -27,8 +27,10 @@ pub(crate) fn gather(
         let folder = path.parent().expect("a style sheet lies in a folder");
         // A game's program knows its own poster, but shows it nowhere.
         let seen = program.has_lobby() || !folder.ends_with("lobby");
+        // Rare letters, and the pictures of the rules, come when somebody reads them.
+        let later = |name: &String| name.contains("-more") || name.contains("/figure-");
         let own = addressed(&text, folder, dist)?;
-        style.files.extend(own.files.into_iter().filter(|name| seen && !name.contains("-more")));
+        style.files.extend(own.files.into_iter().filter(|name| seen && !later(name)));
         style.css += &own.css;
         style.css.push('\n');
     }

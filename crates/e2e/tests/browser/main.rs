@@ -27,6 +27,7 @@ mod delay;
 mod games;
 mod lobby;
 mod moments;
+mod newcomers;
 mod pages;
 mod pauses;
 mod people;
@@ -40,7 +41,7 @@ mod trouble;
 
 use e2e::{Game, Motion, Page, Scene, Screen};
 
-/// A browser in the lobby.
+/// A browser in the lobby, in which every game was played before.
 async fn in_lobby(scene: &mut Scene, screen: Screen) -> Page {
     in_lobby_with(scene, screen, Motion::Less).await
 }
@@ -50,8 +51,13 @@ async fn in_lobby_with(scene: &mut Scene, screen: Screen, motion: Motion) -> Pag
     let page = scene.browser_with(screen, motion).await;
     page.open("/").await;
     page.see("[id^=play-]").await;
+    page.js(KNOWS).await;
     page
 }
+
+/// Nobody is new to any game.
+const KNOWS: &str = "for (const one of document.querySelectorAll('[id^=play-]'))
+    localStorage.setItem('tinderbox-knows-' + one.id.slice(5), 'yes')";
 
 /// Ann against bots, at the table.
 async fn against_bots<G: Game>(scene: &mut Scene, screen: Screen) -> Page {

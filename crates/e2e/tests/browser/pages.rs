@@ -60,7 +60,7 @@ async fn tour<G: Game>(
     look(&page, "keys").await;
     page.press("dialog[open] .x").await;
     page.open(&format!("/rules/{}", G::NAME)).await;
-    page.see(".clause").await;
+    page.see(".section summary").await;
     look(&page, "rules").await;
     page.open("/").await;
     bring_record::<G>(scene, &page).await;

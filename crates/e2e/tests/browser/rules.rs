@@ -1,4 +1,4 @@
-//! The rules reader: every clause, an address for each, and a search.
+//! The rules reader: a page to read, and every clause folded under it, with an address and a search.
 
 use crate::in_lobby;
 use e2e::{Game, Page, Screen, scene};
@@ -37,7 +37,9 @@ async fn found(page: &Page, wanted: &str, count: u64) {
     page.write(".rules input[type=search]", wanted).await;
     let shown = async || {
         let told = page.text(".search small").await;
-        page.count(".clause").await == count && told.starts_with(&format!("{count} "))
+        // Without a search everything is folded.
+        let open = if wanted.is_empty() { 0 } else { count };
+        page.count(".clause").await == open && told.starts_with(&format!("{count} "))
     };
     page.until(&format!("{count} clauses are found for {wanted}"), shown).await;
 }
@@ -46,9 +48,26 @@ async fn clauses_are_found_and_have_addresses<G: Game>() {
     scene(format!("{}-rules", G::NAME), async |scene| {
         let page = in_lobby(scene, Screen::Phone).await;
         page.open(&format!("/rules/{}", G::NAME)).await;
-        page.see(".clause").await;
-        let all = page.count(".clause").await;
+        page.see(".rules .goal").await;
+        page.see(".turn li").await;
+        for figure in 1..=3 {
+            let shown = format!(
+                "const url = getComputedStyle(document.querySelector('.fig-{}-{figure}'))
+                    .backgroundImage.match(/url\\(\"(.*)\"\\)/)[1];
+                return fetch(url).then(told => told.ok)",
+                G::NAME
+            );
+            assert_eq!(page.js(&shown).await, true, "picture {figure}");
+        }
+        page.shot(&format!("rules-read-{}-phone", G::NAME)).await;
+        let all = page.js("return document.querySelectorAll('.clause').length").await;
+        let all = all.as_u64().expect("a number");
         assert_eq!(all, clauses(G::NAME), "every clause is there");
+        assert_eq!(page.count(".clause").await, 0, "folded under its heading");
+        page.press(".section summary").await;
+        page.see(".clause").await;
+        page.press(".section summary").await;
+        page.see_no(".clause").await;
         let picked = page.js(WORD).await;
         let [word, count, id] = picked.as_array().expect("three things").as_slice() else {
             panic!("{picked}")

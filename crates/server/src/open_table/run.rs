@@ -16,7 +16,9 @@ use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 use store::{Keep, KeptTable, Row, StoreError, TableRow};
-use table::{BotAnswer, BotTask, ConnId, Millis, Outbox, Question, Seed, Table};
+use table::{
+    BotAnswer, BotTask, ConnId, HintAsked, HintTask, Millis, Outbox, Question, Seed, Table,
+};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -25,9 +27,9 @@ use tokio::time::Instant;
 const AT_ONCE: usize = 64;
 
 /// A bot that is thinking.
-struct Thinking<G: Hosted> {
-    question: Question,
-    answer: oneshot::Receiver<BotAnswer<G::Action>>,
+struct Thinking<Q, A> {
+    question: Q,
+    answer: oneshot::Receiver<A>,
 }
 
 /// What is done when everything before it is safe.
@@ -51,7 +53,9 @@ pub(super) struct OpenTable<G: Hosted> {
     /// The length of the longest message so far.
     longest: usize,
     /// Bots that think, one for each seat at most.
-    thinking: Vec<Thinking<G>>,
+    thinking: Vec<Thinking<Question, BotAnswer<G::Action>>>,
+    /// Bots that think about what a person might do, one for each seat at most.
+    hinting: Vec<Thinking<HintAsked, Vec<G::Action>>>,
     /// Answers of bots that wait for what people said before.
     ready: Vec<(Question, BotAnswer<G::Action>)>,
     /// Whether anything was kept since it came into memory.
@@ -91,6 +95,7 @@ impl<G: Hosted> OpenTable<G> {
             mailboxes: Vec::new(),
             longest: 256,
             thinking: Vec::new(),
+            hinting: Vec::new(),
             ready: Vec::new(),
             visited: false,
             table,
@@ -109,8 +114,12 @@ impl<G: Hosted> OpenTable<G> {
             let wake = self.wake_at().map(|at| self.shared.clock.instant(at));
             let first = tokio::select! {
                 request = requests.recv() => request,
-                answer = answered(&mut self.thinking) => {
-                    self.ready.push(answer);
+                (question, answer) = answered(&mut self.thinking) => {
+                    self.ready.push((question, answer.unwrap_or(BotAnswer::FellOver)));
+                    None
+                }
+                (asked, actions) = answered(&mut self.hinting) => {
+                    self.table.hint_ready(asked, actions.unwrap_or_default(), &mut self.out);
                     None
                 }
                 () = until(wake) => None,
@@ -127,7 +136,8 @@ impl<G: Hosted> OpenTable<G> {
                 break;
             }
             self.ask_bots(now);
-            if !self.table.is_asleep() || !self.thinking.is_empty() {
+            self.ask_for_hints();
+            if !self.table.is_asleep() || !self.thinking.is_empty() || !self.hinting.is_empty() {
                 self.idle_at = now + self.shared.config.limits.idle_millis;
             } else if now >= self.idle_at {
                 self.rest().await;
@@ -308,6 +318,26 @@ impl<G: Hosted> OpenTable<G> {
             });
         }
     }
+
+    /// Lets a bot think for everybody who has asked what it would do.
+    fn ask_for_hints(&mut self) {
+        while let Some(HintTask { asked, view }) = self.table.hint_task() {
+            let (sender, answer) = oneshot::channel();
+            assert!(self.hinting.len() < SEATS_MAX, "a seat has one hint at a time");
+            self.hinting.push(Thinking { question: asked, answer });
+            let shared = self.shared.clone();
+            self.shared.tasks.spawn(async move {
+                let Ok(_place) = shared.bots.acquire().await else { return };
+                let think = move || {
+                    let dice = &mut |n: u32| fastrand::u32(..n);
+                    if G::HINTS { bots::hint::<G>(&view, asked.seat, dice) } else { Vec::new() }
+                };
+                // Who asked is told nothing if the bot falls over.
+                let actions = tokio::task::spawn_blocking(think).await;
+                let _ = sender.send(actions.unwrap_or_default());
+            });
+        }
+    }
 }
 
 /// What somebody says, within what this house allows.
@@ -343,13 +373,13 @@ async fn until(wake: Option<Instant>) {
     }
 }
 
-/// The answer of the next bot that has thought enough.
-async fn answered<G: Hosted>(thinking: &mut Vec<Thinking<G>>) -> (Question, BotAnswer<G::Action>) {
+/// The answer of the next bot that has thought enough; none of one that is gone.
+async fn answered<Q, A>(thinking: &mut Vec<Thinking<Q, A>>) -> (Q, Option<A>) {
     poll_fn(|context| {
         for at in 0..thinking.len() {
             if let Poll::Ready(answer) = Pin::new(&mut thinking[at].answer).poll(context) {
                 let question = thinking.swap_remove(at).question;
-                return Poll::Ready((question, answer.unwrap_or(BotAnswer::FellOver)));
+                return Poll::Ready((question, answer.ok()));
             }
         }
         Poll::Pending

@@ -3,7 +3,7 @@
 use crate::running::{Client, Running, config, is_asked, legal, table};
 use fire_tower::FireTower;
 use kernel::{Game, Record, Seat};
-use protocol::{FromTable, Stage, Verdict};
+use protocol::{FromTable, Stage, ToTable, Verdict};
 use serde_json::json;
 use testkit::toys::claim::{Action, Because, Claim, DieId, Phase};
 use testkit::toys::window::Window;
@@ -35,6 +35,48 @@ async fn one_person_plays_fire_tower_against_three_bots_to_the_end() {
     assert!(moves > 3, "{moves} moves");
     let (status, card) = ann.get(&format!("/api/tables/{id}")).await;
     assert_eq!((status, &card["stage"]), (200, &json!("over")));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_is_told_what_a_bot_would_do_and_can_do_it() {
+    let server = Running::start(config()).await;
+    let (mut ann, mut ben) = (server.guest("Ann").await, server.guest("Ben").await);
+    let id = ann.make(table("fire-tower", json!([["players", "2"]]), json!(["me", "link"]))).await;
+    ben.sit(&id).await;
+    let mut clients = [ann.connect::<FireTower>(&id).await, ben.connect::<FireTower>(&id).await];
+    for turn in 0..6 {
+        for client in &mut clients {
+            client.say(ToTable::Ping { at: turn }).await;
+            client.until(|told| matches!(told, FromTable::Pong { at, .. } if *at == turn)).await;
+        }
+        let asked = |at: &usize| {
+            let seat = Seat::new(*at);
+            clients[*at].view_of(seat).is_some_and(|view| is_asked::<FireTower>(view, seat))
+        };
+        let at = (0..2).find(asked).expect("somebody is asked");
+        let (seat, client) = (Seat::new(at), &mut clients[at]);
+        client.say(ToTable::Hint { seat }).await;
+        let told = client.until(|told| matches!(told, FromTable::Hint { .. })).await;
+        let FromTable::Hint { actions, .. } = told else { unreachable!("a hint") };
+        assert_eq!(client.deed(seat, actions).await, Verdict::Done, "a hint can be followed");
+    }
+    let other = |client: &Client<FireTower>| client.heard.matches("\"hint\"").count();
+    let heard = clients.each_ref().map(other);
+    assert_eq!(heard.iter().sum::<usize>(), 6, "each hint is heard once: {heard:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_race_against_the_clock_has_no_hints() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = ann.make(table("claim", json!([["seats", "2"]]), json!(["me", "me"]))).await;
+    let mut client = ann.connect::<Claim>(&id).await;
+    client.until(|told| matches!(told, FromTable::Welcome { .. })).await;
+    client.say(ToTable::Hint { seat: Seat::new(0) }).await;
+    let told = client.until(|told| matches!(told, FromTable::Hint { .. })).await;
+    assert!(matches!(told, FromTable::Hint { actions, .. } if actions.is_empty()));
     server.stop().await;
 }
 

@@ -40,6 +40,7 @@ impl<G: Page> Client<G> {
             }
             Ok(at_once) => {
                 self.refused.set(None);
+                self.seated.moved.set(true);
                 let (now, then) = actions.split_at(at_once);
                 self.inside.update_value(|inside| put(&mut inside.rests, seat, then.to_vec()));
                 self.say(|session| session.deed(seat, now.to_vec()));

@@ -47,6 +47,10 @@ impl<G: Page> Client<G> {
             self.seated.awaited.set(asked.must);
             self.seated.may_decline.set(asked.may_decline);
             self.latest.set(Some(view));
+            // It was about the moment before.
+            if self.hint.with_untracked(Option::is_some) {
+                self.hint.set(None);
+            }
         }
     }
 

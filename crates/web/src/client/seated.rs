@@ -48,6 +48,8 @@ pub(crate) enum Wish {
     Skip,
     /// The moment on the stage was seen: tell what comes after it.
     GoOn,
+    /// What would a bot do?
+    Hint,
     /// The person has become known to the server: connect again, as that person.
     Anew,
 }
@@ -84,6 +86,8 @@ pub(crate) struct Seated {
     pub(crate) together: bool,
     /// The level of a bot that takes somebody's place.
     pub(crate) level: Level,
+    /// The person at the screen has done something.
+    pub(crate) moved: RwSignal<bool>,
     /// Something is being told.
     pub(crate) telling: RwSignal<bool>,
     /// What is being told happened while nobody looked.
@@ -115,6 +119,7 @@ impl Seated {
             live,
             together,
             level,
+            moved: RwSignal::new(false),
             telling: RwSignal::new(false),
             catching_up: RwSignal::new(false),
             moment: RwSignal::new(None),

@@ -1,7 +1,7 @@
 //! Cards: one of the own hand, a small one beside a sentence, and a face for games without art of their
 //! own.
 
-use crate::one_type::{press as press_it, words};
+use crate::one_type::{flag, press as press_it, words};
 use leptos::prelude::*;
 
 /// How a card of the hand stands.
@@ -45,6 +45,8 @@ pub(crate) struct HandCard {
     /// Its name for style and tests, as `data-hand`, and by which it is read, as `data-read`.
     pub(crate) slug: &'static str,
     pub(crate) state: Memo<CardState>,
+    /// A bot would use it.
+    pub(crate) hinted: Memo<bool>,
     pub(crate) face: AnyView,
     /// Shown by a mouse that rests on it.
     pub(crate) title: Option<Words>,
@@ -57,13 +59,14 @@ pub(crate) struct HandCard {
 
 /// Draws a card of the own hand.
 pub(crate) fn hand_card(card: HandCard) -> AnyView {
-    let HandCard { class, slug, state, face, title, spoken, look, press } = card;
+    let HandCard { class, slug, state, hinted, face, title, spoken, look, press } = card;
     let class = move || format!("{class} {}", state.get().class());
     let looked = move || look.into_iter().for_each(|look| look.run(()));
     view! {
         <button
             type="button"
             class=words(class)
+            class:k-hinted=flag(move || hinted.get())
             data-hand=slug
             data-read=slug
             aria-pressed=words(move || state.get().is_pressed().to_string())

@@ -1,10 +1,11 @@
-//! The rules of a game: our own words, numbered, searchable, each clause with an address.
+//! The rules of a game: first what one reads (the goal, how a turn goes, pictures), then every clause in our
+//! own words, folded under its heading, numbered, searchable, each with an address.
 
 use super::{brand, controls, icon, lobby, title};
 use crate::browser::window;
 use crate::games::PLAYABLE;
 use crate::i18n::{Lang, learn, spoken, spoken_now, text};
-use crate::one_type::{flag, follow, live, noted, press};
+use crate::one_type::{flag, follow, live, memo, noted, press};
 use crate::settings::{self, Part};
 use crate::{said, t};
 use leptos::prelude::*;
@@ -41,6 +42,26 @@ fn read_list(list: &'static str) -> Vec<(bool, Clause)> {
     clauses
 }
 
+/// How many steps the page tells a turn in: `turn-<game>-1` and so on.
+pub(crate) const STEPS: usize = 4;
+/// How many pictures it shows: `figure-<game>-1` says what is on one, and the class `fig-<game>-1` shows it.
+pub(crate) const FIGURES: usize = 3;
+
+/// The clauses of a section.
+type Section = Vec<Clause>;
+
+/// The sections of a rulebook, each with its clauses.
+fn sections(game: &str) -> Vec<Section> {
+    let mut sections: Vec<Section> = Vec::new();
+    for (begins, clause) in clauses(game) {
+        match sections.last_mut() {
+            Some(section) if !begins => section.push(clause),
+            _ => sections.push(vec![clause]),
+        }
+    }
+    sections
+}
+
 /// The rules of a game, at a clause.
 pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     let Some(game) = PLAYABLE.iter().copied().find(|one| *one == game) else {
@@ -52,26 +73,27 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
     let marked = StoredValue::new(clause.clone());
     let known = RwSignal::new(None::<Lang>);
     learn_rules(game, known, clause);
-    let shows = move |clause: &Clause| {
-        let wanted = lowered(wanted.get().trim());
-        let words = text(&format!("rule-{game}-{}", clause.id), &[]);
-        wanted.is_empty() || lowered(clause.id) == wanted || lowered(&words).contains(&wanted)
+    let search = Search { game, wanted, marked };
+    let list = StoredValue::new(sections(game));
+    let found = move || {
+        list.with_value(|list| list.iter().flatten().filter(|one| search.shows(one)).count())
     };
-    let list = StoredValue::new(clauses(game));
-    let found = move || list.with_value(|list| list.iter().filter(|(_, one)| shows(one)).count());
-    let rows = move || {
+    let body = move || {
         if known.get() != Some(spoken()) {
             return view! { <p class="loading">{said!("loading")}</p> }.into_any();
         }
-        let row = |&(begins, clause): &(bool, Clause)| {
-            let hidden = flag(move || !wanted.get().trim().is_empty());
-            let heading = begins.then(|| {
-                view! { <h2 hidden=hidden>{text(&format!("section-{game}-{}", clause.id), &[])}</h2> }
-            });
-            let marked = marked.with_value(|id| id == clause.id);
-            view! { {heading} {row(game, clause, move || shows(&clause), marked)} }
-        };
-        list.with_value(|list| list.iter().map(row).collect_view().into_any())
+        let drawn = |section: &Section| search.section(section);
+        list.with_value(|list| {
+            view! {
+                {contents(game, list)}
+                {learnt(game)}
+                <h2>{t!("rules-clauses")}</h2>
+                <p class="muted">{t!("rules-words")}</p>
+                {search.field(found)}
+                {list.iter().map(drawn).collect_view()}
+            }
+            .into_any()
+        })
     };
     view! {
         <header class="bar rules-bar">
@@ -79,7 +101,69 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
         </header>
         <main class="wrap rules">
             <h1>{said!("rules-of", game = name())}</h1>
-            <p class="muted">{said!("rules-words")}</p>
+            <p class="goal">{live(move || lobby::poster_word(game, "goal"))}</p>
+            {live(body)}
+        </main>
+    }
+    .into_any()
+}
+
+/// What a newcomer reads: how a turn goes, and what it looks like.
+fn learnt(game: &'static str) -> AnyView {
+    let step = |at: usize| view! { <li>{text(&format!("turn-{game}-{at}"), &[])}</li> };
+    let figure = |at: usize| {
+        let words = text(&format!("figure-{game}-{at}"), &[]);
+        view! {
+            <figure>
+                <div class=format!("fig fig-{game}-{at}")></div>
+                <figcaption>{words}</figcaption>
+            </figure>
+        }
+    };
+    view! {
+        <h2 id="turn">{t!("rules-turn")}</h2>
+        <ol class="turn">{(1..=STEPS).map(step).collect_view()}</ol>
+        <div class="figures">{(1..=FIGURES).map(figure).collect_view()}</div>
+    }
+    .into_any()
+}
+
+/// What is told where; each section is found by its first clause.
+fn contents(game: &'static str, list: &[Section]) -> AnyView {
+    let line = |section: &Section| {
+        let first = section[0].id;
+        let words = text(&format!("section-{game}-{first}"), &[]);
+        view! { <li><a href=format!("#{first}")>{words}</a></li> }
+    };
+    view! {
+        <nav aria-label=t!("rules-contents")>
+            <ul class="contents">
+                <li><a href="#turn">{t!("rules-turn")}</a></li>
+                {list.iter().map(line).collect_view()}
+            </ul>
+        </nav>
+    }
+    .into_any()
+}
+
+/// What somebody looks for among the clauses.
+#[derive(Clone, Copy)]
+struct Search {
+    game: &'static str,
+    wanted: RwSignal<String>,
+    /// The clause of the address.
+    marked: StoredValue<String>,
+}
+
+impl Search {
+    fn shows(self, clause: &Clause) -> bool {
+        let wanted = lowered(self.wanted.get().trim());
+        let words = text(&format!("rule-{}-{}", self.game, clause.id), &[]);
+        wanted.is_empty() || lowered(clause.id) == wanted || lowered(&words).contains(&wanted)
+    }
+
+    fn field(self, found: impl Fn() -> usize + Send + Sync + Copy + 'static) -> AnyView {
+        view! {
             <div class="search">
                 {icon("i-search")}
                 <input
@@ -87,14 +171,36 @@ pub(super) fn page(game: &str, clause: String) -> impl IntoView {
                     class="field grow"
                     aria-label=said!("rules-search")
                     placeholder=said!("rules-search")
-                    on:input=noted(move |event| wanted.set(event_target_value(&event)))
+                    on:input=noted(move |event| self.wanted.set(event_target_value(&event)))
                 />
                 <small role="status">{said!("rules-found", count = found())}</small>
             </div>
-            {live(rows)}
-        </main>
+        }
+        .into_any()
     }
-    .into_any()
+
+    /// A section, folded unless something in it is looked for.
+    fn section(self, section: &Section) -> AnyView {
+        let clauses = StoredValue::new(section.clone());
+        let here = self.marked.with_value(|id| section.iter().any(|clause| clause.id == id));
+        let finds = memo(move || clauses.with_value(|all| all.iter().any(|one| self.shows(one))));
+        let searched = memo(move || !self.wanted.get().trim().is_empty());
+        let open = flag(move || (here && !searched.get()) || (searched.get() && finds.get()));
+        let row = |&clause: &Clause| {
+            let marked = self.marked.with_value(|id| id == clause.id);
+            row(self.game, clause, move || self.shows(&clause), marked)
+        };
+        view! {
+            <details class="section" open=open hidden=flag(move || !finds.get())>
+                <summary>
+                    {icon("i-right")}
+                    <h3>{text(&format!("section-{}-{}", self.game, section[0].id), &[])}</h3>
+                </summary>
+                {section.iter().map(row).collect_view()}
+            </details>
+        }
+        .into_any()
+    }
 }
 
 /// To the table or wherever the reader came from.
@@ -178,5 +284,15 @@ mod tests {
         let begins: Vec<bool> = found.iter().map(|(begins, _)| *begins).collect();
         assert_eq!(begins, [true, false, true]);
         assert_eq!(found[1].1, Clause { id: "B2", edition: "2018", kind: "forbids" });
+    }
+
+    #[test]
+    fn every_clause_is_in_a_section_that_its_first_clause_names() {
+        for game in PLAYABLE {
+            let (all, sections) = (clauses(game), sections(game));
+            assert_eq!(sections.iter().flatten().count(), all.len());
+            let begins = all.iter().filter(|(begins, _)| *begins).map(|(_, clause)| clause.id);
+            assert!(begins.eq(sections.iter().map(|section| section[0].id)));
+        }
     }
 }

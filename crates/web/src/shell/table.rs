@@ -104,6 +104,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         let refusal = client.refused.get()?;
         Some((refusal.clause, names.with(|names| G::why(names, &refusal.because))))
     });
+    let hint = Signal::derive(move || advice_of(client, names));
     let agreed = Signal::derive(move || setup.with(|setup| setup.as_ref().map(G::agreed)));
     let look = Callback::new(move |seat: Seat| {
         let setup = setup.get();
@@ -134,6 +135,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         names,
         ask,
         why,
+        hint,
         agreed,
         look,
         counters,
@@ -147,10 +149,15 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
             // The others have no mission log, and their programs need not know the options.
             agreed: if G::TOGETHER { agreed_at::<G> } else { |_| String::new() },
         },
-        about: About { takes_back: G::TAKES_BACK, clock_name: G::clock_name },
+        about: About { takes_back: G::TAKES_BACK, hints: G::HINTS, clock_name: G::clock_name },
         board_keys: G::board_keys,
         board: Callback::new(move |()| live(board).into_any()),
     })
+}
+
+/// What a bot would do, where the person has asked.
+fn advice_of<G: Page>(client: Client<G>, names: Signal<Names>) -> Option<String> {
+    client.hint.with(|hint| names.with(|names| Some(G::advice(names, hint.as_ref()?))))
 }
 
 /// The line on top: the game's own words while it is played.
@@ -234,5 +241,6 @@ fn board_of<G: Page>(client: Client<G>, doing: RwSignal<Option<(String, String)>
         time: seated.time.into(),
         point: Callback::new(move |(seat, thing)| client.point(seat, thing)),
         pointed: client.pointed.into(),
+        hint: client.hint.into(),
     }
 }

@@ -6,7 +6,7 @@ use super::words::{suit_name, towards};
 use crate::games::Names;
 use crate::kit::{Answer, listed};
 use crate::t;
-use fire_tower::{Action, Because, Frame, Haunt, Help, Spent, Step, Wind};
+use fire_tower::{Action, Because, Frame, Haunt, Help, Space, Spent, Step, Wind};
 
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -235,19 +235,7 @@ impl Bar<'_> {
                 None => t!("fire-tower-hint-point"),
             };
         };
-        let mut parts = Vec::new();
-        let mut part = |mark, words: fn(String) -> String| {
-            let mut cells = plan.cells(mark);
-            cells.sort();
-            if !cells.is_empty() {
-                parts.push(words(listed(cells)));
-            }
-        };
-        part(Mark::Lifted, |cells| t!("fire-tower-plan-lifted", cells = cells));
-        part(Mark::Laid, |cells| t!("fire-tower-plan-laid", cells = cells));
-        part(Mark::Burns, |cells| t!("fire-tower-plan-burns", cells = cells));
-        part(Mark::Doused, |cells| t!("fire-tower-plan-doused", cells = cells));
-        part(Mark::Cleared, |cells| t!("fire-tower-plan-cleared", cells = cells));
+        let mut parts = told_marks(&plan.marks());
         for seat in roofs_lit(&self.rehearsal.world, &plan.events) {
             parts.push(match seat == self.rehearsal.seat {
                 true => t!("fire-tower-plan-own-roof"),
@@ -259,6 +247,25 @@ impl Bar<'_> {
         }
         parts.join(" ")
     }
+}
+
+/// What becomes of cells, a sentence for each sort.
+pub(super) fn told_marks(marks: &[(Space, Mark)]) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut part = |wanted, words: fn(String) -> String| {
+        let marked = marks.iter().filter(|(_, mark)| *mark == wanted);
+        let mut cells: Vec<Space> = marked.map(|(cell, _)| *cell).collect();
+        cells.sort();
+        if !cells.is_empty() {
+            parts.push(words(listed(cells)));
+        }
+    };
+    part(Mark::Lifted, |cells| t!("fire-tower-plan-lifted", cells = cells));
+    part(Mark::Laid, |cells| t!("fire-tower-plan-laid", cells = cells));
+    part(Mark::Burns, |cells| t!("fire-tower-plan-burns", cells = cells));
+    part(Mark::Doused, |cells| t!("fire-tower-plan-doused", cells = cells));
+    part(Mark::Cleared, |cells| t!("fire-tower-plan-cleared", cells = cells));
+    parts
 }
 
 #[cfg(test)]

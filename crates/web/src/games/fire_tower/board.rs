@@ -143,8 +143,12 @@ fn ghost(interaction: Interaction) -> Vec<(Space, Mark)> {
             };
             Some(plan.marks().into_iter().map(ruins).collect::<Vec<_>>())
         });
-        let planned = planned.filter(|marks| !marks.is_empty());
-        planned.unwrap_or_else(|| marks(&rehearsal.events))
+        let hint = &interaction.board.hint;
+        let hinted = || hint.with(|hint| hint.as_ref().map(|hint| marks(&hint.events)));
+        let some = |marks: &Vec<_>| !marks.is_empty();
+        let own = planned.filter(some).or_else(|| Some(marks(&rehearsal.events)).filter(some));
+        // What a bot would do, until something of one's own is planned.
+        own.or_else(hinted).unwrap_or_default()
     })
 }
 

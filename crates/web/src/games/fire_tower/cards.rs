@@ -128,6 +128,16 @@ fn spoken(card: Card) -> String {
     t!("fire-tower-card-spoken", suit = suit, card = name, about = card_about(card))
 }
 
+/// Would a bot play or discard this card?
+fn hinted(interaction: Interaction, card: Card) -> bool {
+    interaction.board.hint.with(|hint| {
+        hint.as_ref().is_some_and(|hint| {
+            let of = |action: &Action| matches!(action, Action::Play(one) | Action::Discard(one) if *one == card);
+            hint.actions.iter().any(of)
+        })
+    })
+}
+
 /// With more cards than this the hand lies in two rows, as after taking over a fallen tower's cards.
 const CARDS_IN_A_ROW: u32 = 7;
 
@@ -139,6 +149,7 @@ pub(super) fn hand(interaction: Interaction) -> AnyView {
             class: format!("k-card {}", suit_class(card.suit())),
             slug: card_slug(card),
             state: memo(move || state(interaction, held)),
+            hinted: memo(move || held.1 == 0 && hinted(interaction, card)),
             face: face(card),
             title: None,
             spoken: Some(words(move || spoken(card))),

@@ -17,6 +17,7 @@ mod board;
 mod cards;
 mod changes;
 mod discard;
+mod hint;
 mod interaction;
 mod keys;
 mod moments;
@@ -29,6 +30,7 @@ mod why;
 mod words;
 
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
+use crate::hint::Hint;
 use crate::kit::{self, Flight, Moment};
 use crate::sound::Sound;
 use crate::t;
@@ -98,6 +100,10 @@ impl Page for FireTower {
 
     fn why(names: &Names, because: &Because) -> String {
         why::why(names, because)
+    }
+
+    fn advice(names: &Names, hint: &Hint<Self>) -> String {
+        hint::advice(names, hint)
     }
 
     fn ending(names: &Names, view: &View) -> String {

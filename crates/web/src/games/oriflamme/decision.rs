@@ -20,7 +20,7 @@ fn remark_list(all: Vec<Remark>) -> AnyView {
     all.into_iter().map(one).collect_view().into_any()
 }
 
-fn name(kind: OfferKind) -> String {
+pub(super) fn name(kind: OfferKind) -> String {
     match kind {
         OfferKind::Reveal => t!("oriflamme-reveal"),
         OfferKind::Leave => t!("oriflamme-leave"),
@@ -125,7 +125,13 @@ fn target(
     let class = if question.harms_own(target) { "o-tgt o-danger" } else { "o-tgt" };
     let who = view! { <em class=family(owner)>{icon(crest_icon(owner))} {first_name(names.of(owner))}</em> };
     view! {
-        <button type="button" class=class data-target=target.slot.number().to_string() on:click=press(click)>
+        <button
+            type="button"
+            class=class
+            class:k-hinted=flag(move || interaction.hints(|hinted| hinted == action))
+            data-target=target.slot.number().to_string()
+            on:click=press(click)
+        >
             <span class="o-where">{place(question, target.slot)}</span>
             {mini(look, owner)}
             <span class="o-says"><b>{number}</b> {who} <span class="sr">{what}</span> {remark_list(remarks_here)}</span>
@@ -264,7 +270,9 @@ fn offer(interaction: Interaction, question: &Question, offer: &Offer, several: 
         view! { <div class="o-go">{answer_words(words, detail)}</div> }.into_any()
     };
     let body = (!picks || active).then(|| body(interaction, question, offer));
-    view! { <div class=class>{head} {body}</div> }.into_any()
+    let frame = question.world.open.course.frame;
+    let hinted = move || interaction.hints(|action| OfferKind::of(frame, action) == Some(kind));
+    view! { <div class=class class:k-hinted=flag(hinted)>{head} {body}</div> }.into_any()
 }
 
 /// A place for the card that is selected, as a button.
@@ -288,7 +296,13 @@ fn place_button(interaction: Interaction, question: &Question, card: Card, spot:
         }
     };
     view! {
-        <button type="button" class="o-tgt" data-place=slug on:click=press(move |_| interaction.act(Action::Place(card, spot)))>
+        <button
+            type="button"
+            class="o-tgt"
+            class:k-hinted=flag(move || interaction.hints(|hinted| hinted == Action::Place(card, spot)))
+            data-place=slug
+            on:click=press(move |_| interaction.act(Action::Place(card, spot)))
+        >
             <span class="o-says"><b>{name}</b> <span>{about}</span></span>
         </button>
     }
@@ -306,7 +320,10 @@ fn placing(interaction: Interaction, question: &Question) -> AnyView {
     let places = move || {
         let looked_at = if own > 1 { interaction.looked_at() } else { None };
         let is_shown = |spot: &&Spot| match spot {
-            Spot::On(slot) => own == 1 || looked_at == Some(*slot),
+            Spot::On(slot) => {
+                let hinted = |action| action == Action::Place(card, **spot);
+                own == 1 || looked_at == Some(*slot) || interaction.hints(hinted)
+            }
             Spot::Start | Spot::End => true,
         };
         let shown = question.spots.iter().filter(is_shown);

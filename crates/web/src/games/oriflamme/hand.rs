@@ -12,7 +12,7 @@ use crate::shell::icon;
 use crate::{said, t};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
-use oriflamme::{Card, Frame, Oriflamme, ROUNDS, Slot, View};
+use oriflamme::{Action, Card, Frame, Oriflamme, ROUNDS, Slot, View};
 
 /// A card of the own hand.
 fn held(interaction: Interaction, seat: Seat, card: Card) -> AnyView {
@@ -28,12 +28,21 @@ fn held(interaction: Interaction, seat: Seat, card: Card) -> AnyView {
         class: format!("o-card {}", family(seat)),
         slug: slug(card),
         state,
+        hinted: memo(move || interaction.hints(|action| laid(action) == Some(card))),
         face: face(Look::Up(card), seat),
         title: None,
         spoken: Some(words(move || spoken_card(card))),
         look: Some(Callback::new(move |()| interaction.at.set(Some(At::Card(card))))),
         press: Callback::new(move |()| interaction.card(card)),
     })
+}
+
+/// The card of the hand that an action lays.
+const fn laid(action: Action) -> Option<Card> {
+    match action {
+        Action::Place(card, _) | Action::Swap(card) => Some(card),
+        _ => None,
+    }
 }
 
 fn spoken_card(card: Card) -> String {

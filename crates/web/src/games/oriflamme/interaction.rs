@@ -52,6 +52,11 @@ pub(super) struct Interaction {
 }
 
 impl Interaction {
+    /// Would a bot choose this?
+    pub(super) fn hints(self, wanted: impl Fn(Action) -> bool) -> bool {
+        self.board.hint.with(|hint| hint.as_ref().is_some_and(|hint| wanted(hint.actions[0])))
+    }
+
     pub(super) fn new(board: Board<Oriflamme>) -> Interaction {
         let question = memo(move || {
             let seat = board.seat.get()?;

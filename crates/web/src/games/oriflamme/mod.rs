@@ -15,6 +15,7 @@ mod cards;
 mod decision;
 mod forecast;
 mod hand;
+mod hint;
 mod interaction;
 mod keys;
 mod lines;
@@ -34,6 +35,7 @@ mod why;
 mod words;
 
 use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
+use crate::hint::Hint;
 use crate::kit::{self, Flight, Moment};
 use crate::sound::Sound;
 use crate::t;
@@ -84,6 +86,10 @@ impl Page for Oriflamme {
 
     fn why(names: &Names, because: &Because) -> String {
         why::why(names, because)
+    }
+
+    fn advice(names: &Names, hint: &Hint<Self>) -> String {
+        hint::advice(names, hint)
     }
 
     fn ending(names: &Names, view: &View) -> String {

@@ -21,7 +21,7 @@ pub(super) enum OfferKind {
 }
 
 impl OfferKind {
-    const fn of(frame: Frame, action: Action) -> Option<OfferKind> {
+    pub(super) const fn of(frame: Frame, action: Action) -> Option<OfferKind> {
         Some(match (frame, action) {
             (_, Action::Reveal) => OfferKind::Reveal,
             (_, Action::Leave) => OfferKind::Leave,

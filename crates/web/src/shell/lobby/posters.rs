@@ -1,9 +1,10 @@
-//! The games as posters; the words of each are `poster-<game>-title`, `-more`, `-about`, `-players` and
-//! `-time`.
+//! The games as posters; the words of each are `poster-<game>-title`, `-more`, `-about`, `-goal`, `-players`
+//! and `-time`.
 
 use super::form::about;
 use crate::games::{PLAYABLE, Poster, shelf};
 use crate::i18n::text;
+use crate::newcomer::knows;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::settings::settings;
@@ -18,7 +19,7 @@ use protocol::NewTable;
 /// Every word of the posters.
 #[cfg(test)]
 pub(crate) fn keys() -> Vec<String> {
-    const WORDS: [&str; 5] = ["title", "more", "about", "players", "time"];
+    const WORDS: [&str; 6] = ["title", "more", "about", "goal", "players", "time"];
     let of = |poster: Poster| WORDS.map(|word| format!("poster-{}-{word}", poster.game));
     shelf().flat_map(of).collect()
 }
@@ -74,6 +75,7 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
                 {icon("i-play")}
                 {said!("play-now")}
             </button>
+            {(!knows(game)).then(|| view! { <small class="gentle">{said!("play-first")}</small> })}
             <div class="row tight">
                 <button
                     type="button"
@@ -97,7 +99,8 @@ fn acts(game: &'static str, creating: RwSignal<Option<&'static str>>) -> AnyView
 fn play_now(game: &'static str) {
     person().with_name(move || {
         let Some(about) = about(game) else { return };
-        make(settings().at_own_speed(about.against_bots(), about.live));
+        let table = about.against_bots(!knows(game));
+        make(settings().at_own_speed(table, about.live));
     });
 }
 

@@ -4,12 +4,13 @@ use super::{flow, gathering, header, menu, over, seats, stage, talk};
 use crate::browser::{key_of, later};
 use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
+use crate::newcomer::{knows, learns};
 use crate::one_type::{flag, follow, live, press};
 use crate::route::Link;
 use crate::settings::settings;
 use crate::shell::banner::{Banner, Reply};
 use crate::shell::dialog::notify;
-use crate::shell::{controls, icon, when};
+use crate::shell::{controls, icon, lobby, when};
 use crate::{said, t};
 use kernel::Seat;
 use leptos::ev;
@@ -26,6 +27,8 @@ pub(super) struct Frame {
     pub(super) names: Signal<Names>,
     pub(super) ask: Signal<Ask>,
     pub(super) why: Signal<Option<(String, String)>>,
+    /// What a bot would do, and why.
+    pub(super) hint: Signal<Option<String>>,
     pub(super) agreed: Signal<Option<String>>,
     pub(super) look: Callback<Seat, SeatLook>,
     pub(super) counters: Callback<Seat, AnyView>,
@@ -66,6 +69,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         names,
         ask,
         why,
+        hint,
         agreed,
         look,
         counters,
@@ -81,17 +85,22 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         talk: RwSignal::new(false),
         unread: RwSignal::new(0),
     };
-    listen_for_keys(seated, panels, about.takes_back);
+    listen_for_keys(seated, panels, about);
     tell_rejections(seated);
+    follow(move || {
+        if seated.stage.get() == Stage::Over && !seated.own().is_empty() {
+            learns(game);
+        }
+    });
     let own_id = id.clone();
     // Behind the curtain there is no table at all: what is not drawn, nobody can see.
     let open = move || seated.curtain.get().is_none();
     let table = move || {
         view! {
             <main class=format!("table game-{game}")>
-                {ask_panel(game, seated, ask, why)} {board.run(())} {stage::stage(seated)}
+                {ask_panel(game, seated, ask, why, hint)} {board.run(())} {stage::stage(seated)}
                 {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
-                {gathering::panel(own_id.clone(), watch, seated, names, look)}
+                {gathering::panel(game, own_id.clone(), watch, seated, names, look)}
             </main>
         }
         .into_any()
@@ -106,7 +115,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
             </div>
             {over::dialog(id.clone(), seated, ending)}
             {menu::menu(game, id, seated, names, panels)}
-            {menu::keys(panels.keys, board_keys, about.takes_back)} {spoken(seated)}
+            {menu::keys(panels.keys, board_keys, about)} {spoken(seated, hint)}
         </div>
     }
     .into_any()
@@ -118,6 +127,7 @@ fn ask_panel(
     seated: Seated,
     ask: Signal<Ask>,
     why: Signal<Option<(String, String)>>,
+    hint: Signal<Option<String>>,
 ) -> AnyView {
     let steps = move || {
         let step = |(words, state): (String, StepState)| {
@@ -131,6 +141,19 @@ fn ask_panel(
         let steps = ask.with(|ask| ask.steps.clone());
         (!steps.is_empty())
             .then(|| view! { <ol class="steps">{steps.into_iter().map(step).collect_view()}</ol> })
+    };
+    // Who has never played this game is told before the first move what it is about.
+    let new = !knows(game);
+    let goal = move || {
+        let wanted = new && seated.stage.get() == Stage::Playing && !seated.moved.get();
+        wanted.then(|| view! { <b id="goal">{lobby::poster_word(game, "goal")}</b> " " })
+    };
+    // A hint stands where it is said what to do: it takes no room of its own.
+    let detail = move || match hint.get() {
+        Some(words) => {
+            view! { <p class="hinted" id="hinted">{icon("i-hint")} {words}</p> }.into_any()
+        }
+        None => view! { <p>{goal()} {ask.with(|ask| ask.detail.clone())}</p> }.into_any(),
     };
     let refusal = move || {
         why.get().map(|(clause, words)| {
@@ -151,7 +174,7 @@ fn ask_panel(
     view! {
         <div class="at-ask" class:yours=flag(move || seated.your_turn() && !seated.telling.get())>
             <h1>{live(move || ask.with(|ask| ask.title.clone()))}</h1>
-            <p>{live(move || ask.with(|ask| ask.detail.clone()))}</p>
+            {live(detail)}
             {live(steps)}
             {live(refusal)}
             {standing(seated)}
@@ -281,7 +304,7 @@ const SPOKEN_MAX: usize = 4;
 const SPOKEN_MILLIS: u32 = 700;
 
 /// Read aloud by a screen reader; not seen.
-fn spoken(seated: Seated) -> AnyView {
+fn spoken(seated: Seated, hint: Signal<Option<String>>) -> AnyView {
     let said = RwSignal::new(String::new());
     // The log forgets its oldest lines, so a line is known by itself and not by its number.
     let told = StoredValue::new(seated.log.with_untracked(|log| log.last().cloned()));
@@ -317,6 +340,9 @@ fn spoken(seated: Seated) -> AnyView {
         <div class="sr" aria-live="assertive">
             {live(turn)}
         </div>
+        <div class="sr" aria-live="polite">
+            {live(move || hint.get())}
+        </div>
     }
     .into_any()
 }
@@ -347,7 +373,7 @@ fn tell_rejections(seated: Seated) {
 }
 
 /// The shell's own keys; whoever types is left alone.
-fn listen_for_keys(seated: Seated, panels: Panels, takes_back: bool) {
+fn listen_for_keys(seated: Seated, panels: Panels, about: header::About) {
     let settings = settings();
     let handle = window_event_listener(ev::keydown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
@@ -360,9 +386,10 @@ fn listen_for_keys(seated: Seated, panels: Panels, takes_back: bool) {
         }
         match key_of(&event).as_str() {
             "?" => panels.keys.set(true),
-            "u" if takes_back && seated.curtain.with_untracked(Option::is_none) => {
+            "u" if about.takes_back && seated.curtain.with_untracked(Option::is_none) => {
                 seated.wish.run(Wish::Undo);
             }
+            "h" if about.hints => seated.wish.run(Wish::Hint),
             "m" => settings.set_sound(!settings.sound.get_untracked()),
             "t" => panels.talk.update(|open| *open = !*open),
             "c" => {

@@ -32,6 +32,7 @@ pub(super) fn ask(work: impl Future<Output = Result<(), api::Problem>> + 'static
 }
 
 pub(super) fn panel(
+    game: &'static str,
     id: TableId,
     watch: bool,
     seated: Seated,
@@ -43,6 +44,7 @@ pub(super) fn panel(
     view! {
         {when(move || seated.stage.get() == Stage::Gathering && !seated.seats.get().is_empty(), move || view! { <section class="invite panel" aria-label=said!("invite-title")>
                 <h2>{said!("invite-title")}</h2>
+                <p class="goal">{live(move || lobby::poster_word(game, "goal"))}</p>
                 <p class="muted">{said!("invite-words")}</p>
                 {address(id)}
                 <ul class="chairs">

@@ -17,6 +17,8 @@ use protocol::Stage;
 pub(super) struct About {
     /// May anything ever be taken back?
     pub(super) takes_back: bool,
+    /// Does a bot say what it would do?
+    pub(super) hints: bool,
     /// What an alarm is called.
     pub(super) clock_name: fn(u8) -> String,
 }
@@ -30,9 +32,7 @@ pub(super) fn header(
 ) -> AnyView {
     let watching = move || seated.own().is_empty() && seated.stage.get() != Stage::Gathering;
     let since = move || seated.telling.get() && seated.catching_up.get();
-    let can_undo = move || {
-        about.takes_back && seated.stage.get() == Stage::Playing && !seated.own().is_empty()
-    };
+    let plays = move || seated.stage.get() == Stage::Playing && !seated.own().is_empty();
     view! {
         <header class="bar">
             {brand()}
@@ -44,7 +44,8 @@ pub(super) fn header(
                     {said!("skip")}
                     <kbd>"␣"</kbd>
                 </button> }.into_any())}
-            {when(can_undo, move || view! { <button
+            {when(move || about.hints && plays(), move || hint(seated))}
+            {when(move || about.takes_back && plays(), move || view! { <button
                     type="button"
                     class="btn"
                     id="undo"
@@ -79,6 +80,24 @@ pub(super) fn header(
                 {icon("i-menu")}
             </button>
         </header>
+    }
+    .into_any()
+}
+
+/// What would a bot do? There all the time, so that nothing moves when a turn begins.
+fn hint(seated: Seated) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="btn"
+            id="hint"
+            disabled=flag(move || !seated.your_turn())
+            on:click=press(move |_| seated.wish.run(Wish::Hint))
+        >
+            {icon("i-hint")}
+            <span class="name">{said!("hint")}</span>
+            <kbd aria-hidden="true">"H"</kbd>
+        </button>
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 use super::frame::Panels;
 use super::gathering::{ask, is_host};
+use super::header::About;
 use crate::api;
 use crate::browser::{copy, window};
 use crate::client::Seated;
@@ -148,7 +149,7 @@ fn promise(seated: Seated) -> AnyView {
 pub(super) fn keys(
     open: RwSignal<bool>,
     board_keys: fn() -> Vec<(&'static str, String)>,
-    takes_back: bool,
+    about: About,
 ) -> AnyView {
     let line = |(key, words): (&'static str, String)| {
         view! { <dt><kbd>{key}</kbd></dt><dd>{words}</dd> }
@@ -159,7 +160,8 @@ pub(super) fn keys(
                 <h2>{said!("keys-title")}</h2>
                 <dl class="keys">
                     {live(move || {
-                        let undo = takes_back.then(|| ("U", t!("undo")));
+                        let undo = about.takes_back.then(|| ("U", t!("undo")));
+                        let hint = about.hints.then(|| ("H", t!("hint")));
                         let own = [
                             ("T", t!("log")),
                             ("C", t!("chat")),
@@ -167,7 +169,7 @@ pub(super) fn keys(
                             ("␣", t!("skip")),
                             ("?", t!("keys-title")),
                         ];
-                        board_keys().into_iter().chain(undo).chain(own).map(line).collect_view()
+                        board_keys().into_iter().chain(undo).chain(hint).chain(own).map(line).collect_view()
                     })}
                 </dl>
             </div>

@@ -95,7 +95,7 @@ impl Game for NewGame {
     const SEATS_USUAL: u64 = 3;
     const ASKED: &'static str = ".k-bar.k-asked";
     const HAND: &'static str = "[data-hand]";
-    const NOT_FOR_SPECTATORS: &'static str = "[data-hand], [data-press], #undo";
+    const NOT_FOR_SPECTATORS: &'static str = "[data-hand], [data-press], #undo, #hint";
     const WINDOW: Option<Window> = Some(Window {
         opens: "[data-press=light]:not([aria-disabled=true])",
         instead: "[data-press=discard]",
@@ -143,6 +143,15 @@ impl Game for NewGame {
             }
         }
         panic!("no turn came for {PATIENCE:?}; the page shows {seen:?}");
+    }
+
+    /// A card of the hand is marked; a hint to light it is followed by pressing it, one to discard it by
+    /// its answer.
+    async fn follow_hint(page: &Page) {
+        let before = NewGame::position(page).await;
+        let discards = page.text("#hinted").await.contains("discards");
+        page.press(if discards { "[data-press=discard]" } else { "[data-hand].k-hinted" }).await;
+        page.until("a card has left", async || NewGame::position(page).await != before).await;
     }
 
     /// A card is discarded; then it may take a while until something is asked again.

@@ -345,3 +345,22 @@ fire-tower-key-discard = discard cards
 fire-tower-key-bucket = Bucket, or let the wind blow
 fire-tower-key-enough = enough, or end the turn
 fire-tower-key-cancel = one step back
+
+# What a bot would do
+fire-tower-advice-play = Play { $card }.
+fire-tower-advice-bucket = Empty the Bucket.
+fire-tower-advice-done = Leave it at that.
+fire-tower-advice-discard = Discard: { $cards }.
+fire-tower-advice-roll = Roll for another wind.
+fire-tower-advice-nearer = { $count ->
+    [one] It brings the fire { $count } step nearer to this tower: { $name }.
+   *[other] It brings the fire { $count } steps nearer to this tower: { $name }.
+    }
+fire-tower-advice-farther = { $count ->
+    [one] It keeps the fire { $count } step farther from your tower.
+   *[other] It keeps the fire { $count } steps farther from your tower.
+    }
+fire-tower-advice-wind = From then on the wind drives the fire away from you.
+fire-tower-advice-guard = It bars the way of the fire.
+fire-tower-advice-cards = These help you least just now; new ones may help more.
+fire-tower-advice-best = Everything else would help you less.

@@ -62,7 +62,7 @@ fire-tower-card-mutual-aid = Взаимопомощь
 fire-tower-card-mutual-aid-about = Все помогают так, как решил взявший карту.
 fire-tower-card-shadow-of-the-wood = Тень леса
 fire-tower-card-shadow-of-the-wood-about = Выбывшие игроки крадут карты или разбрасывают искры.
-fire-tower-bucket-about = Раз за игру, в свой ход: уберите до трёх жетонов огня на прямой, которая начинается в зоне вашей башни. Когда ведро пусто, три карты воды или три барьера дают два жетона огня.
+fire-tower-bucket-about = Раз за игру, в свой ход: уберите до трёх жетонов огня на прямой, которая начинается в зоне вашей башни. Когда ведро пустое, три карты воды или три карты баррикад дают два жетона огня.
 fire-tower-card-spoken = { $suit }, { $card }: { $about }
 
 # Строка вверху
@@ -357,3 +357,24 @@ fire-tower-key-discard = сбросить карты
 fire-tower-key-bucket = ведро или поворот ветра
 fire-tower-key-enough = хватит или конец хода
 fire-tower-key-cancel = шаг назад
+
+# Что сделал бы бот
+fire-tower-advice-play = Сыграйте «{ $card }».
+fire-tower-advice-bucket = Вылейте ведро.
+fire-tower-advice-done = На этом хватит.
+fire-tower-advice-discard = Сбросьте: { $cards }.
+fire-tower-advice-roll = Бросьте кубик, чтобы сменить ветер.
+fire-tower-advice-nearer = { $count ->
+    [one] Огонь станет на { $count } шаг ближе к башне: { $name }.
+    [few] Огонь станет на { $count } шага ближе к башне: { $name }.
+   *[many] Огонь станет на { $count } шагов ближе к башне: { $name }.
+    }
+fire-tower-advice-farther = { $count ->
+    [one] Огонь будет на { $count } шаг дальше от вашей башни.
+    [few] Огонь будет на { $count } шага дальше от вашей башни.
+   *[many] Огонь будет на { $count } шагов дальше от вашей башни.
+    }
+fire-tower-advice-wind = С этого момента ветер гонит огонь прочь от вас.
+fire-tower-advice-guard = Это преграждает огню путь.
+fire-tower-advice-cards = Они сейчас помогают меньше всего; новые могут помочь больше.
+fire-tower-advice-best = Всё остальное поможет вам меньше.

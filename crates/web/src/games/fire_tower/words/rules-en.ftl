@@ -182,3 +182,12 @@ section-fire-tower-N1 = Shadow of the Wood, 2023: a role
 section-fire-tower-P1 = Champion of the Wood
 section-fire-tower-V1 = Teams of two
 section-fire-tower-Q1 = Rulings
+
+# What a newcomer reads: how a turn goes, and what is on the pictures.
+turn-fire-tower-1 = The wind spreads the fire: put one fire on a free cell beside fire, on the side to which the wind blows.
+turn-fire-tower-2 = Act: play one card, which lights, puts out, bars the way or turns the wind, and draw a card. Or discard as many as you like and draw anew.
+turn-fire-tower-3 = Once in the game, in your own turn, you may empty your Bucket: nothing else puts out fire in the zone of your tower.
+turn-fire-tower-4 = Fire on a roof burns the tower down. Whoever lit it takes the hand of its owner, everybody may hold one card more, and a storm spreads the fire and turns the wind.
+figure-fire-tower-1 = The beginning: the Eternal Flame burns in the middle, and the wind says on which side of it the first fire may lie.
+figure-fire-tower-2 = Some turns later: the fire grows towards the corners, and firebreaks bar its way.
+figure-fire-tower-3 = Near the end: fire in the zone of a tower. When it reaches the corner cell, the roof, the tower burns.

@@ -357,3 +357,24 @@ fire-tower-key-discard = скинути карти
 fire-tower-key-bucket = відро або поворот вітру
 fire-tower-key-enough = досить або кінець ходу
 fire-tower-key-cancel = крок назад
+
+# Що зробив би бот
+fire-tower-advice-play = Зіграйте «{ $card }».
+fire-tower-advice-bucket = Вилийте відро.
+fire-tower-advice-done = На цьому досить.
+fire-tower-advice-discard = Скиньте: { $cards }.
+fire-tower-advice-roll = Киньте кубик, щоб змінити вітер.
+fire-tower-advice-nearer = { $count ->
+    [one] Вогонь стане на { $count } крок ближче до вежі: { $name }.
+    [few] Вогонь стане на { $count } кроки ближче до вежі: { $name }.
+   *[many] Вогонь стане на { $count } кроків ближче до вежі: { $name }.
+    }
+fire-tower-advice-farther = { $count ->
+    [one] Вогонь буде на { $count } крок далі від вашої вежі.
+    [few] Вогонь буде на { $count } кроки далі від вашої вежі.
+   *[many] Вогонь буде на { $count } кроків далі від вашої вежі.
+    }
+fire-tower-advice-wind = Відтоді вітер гнатиме вогонь геть від вас.
+fire-tower-advice-guard = Це заступає вогню шлях.
+fire-tower-advice-cards = Вони зараз допомагають найменше; нові можуть допомогти більше.
+fire-tower-advice-best = Усе інше допоможе вам менше.

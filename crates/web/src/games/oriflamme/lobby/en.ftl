@@ -2,6 +2,7 @@
 poster-oriflamme-title = Oriflamme
 poster-oriflamme-more = Alliance
 poster-oriflamme-about = Hide your cards in the row, reveal at the right moment, gather influence.
+poster-oriflamme-goal = Goal: have the most influence after six rounds.
 poster-oriflamme-players = 3 to 5
 poster-oriflamme-time = 20 to 30 min
 oriflamme-place-0 = Amber

@@ -2,6 +2,7 @@
 poster-oriflamme-title = Орифламма
 poster-oriflamme-more = Альянс
 poster-oriflamme-about = Прячьте карты в ряду, открывайте вовремя, собирайте влияние.
+poster-oriflamme-goal = Цель: собрать больше всех влияния за шесть раундов.
 poster-oriflamme-players = от 3 до 5
 poster-oriflamme-time = 20–30 мин
 oriflamme-place-0 = Янтарные

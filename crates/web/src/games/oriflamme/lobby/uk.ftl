@@ -2,6 +2,7 @@
 poster-oriflamme-title = Орифлама
 poster-oriflamme-more = Альянс
 poster-oriflamme-about = Ховайте карти в ряді, відкривайте вчасно, збирайте вплив.
+poster-oriflamme-goal = Мета: зібрати найбільше впливу за шість раундів.
 poster-oriflamme-players = від 3 до 5
 poster-oriflamme-time = 20–30 хв
 oriflamme-place-0 = Бурштинові

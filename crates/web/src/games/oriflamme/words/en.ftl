@@ -253,3 +253,7 @@ oriflamme-key-leave = leave face down
 oriflamme-key-hand = take a card from your hand
 oriflamme-key-mode = the other choice of a card
 oriflamme-key-cancel = put the card back
+
+# What a bot would do
+oriflamme-advice = { $what }: { $detail }.
+oriflamme-advice-card = card { $at } ({ $name })

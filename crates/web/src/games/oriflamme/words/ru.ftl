@@ -257,3 +257,7 @@ oriflamme-key-leave = оставить закрытой
 oriflamme-key-hand = взять карту с руки
 oriflamme-key-mode = второй вариант карты
 oriflamme-key-cancel = вернуть карту в руку
+
+# Что сделал бы бот
+oriflamme-advice = { $what }: { $detail }.
+oriflamme-advice-card = карта { $at } ({ $name })

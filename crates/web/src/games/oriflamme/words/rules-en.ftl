@@ -150,3 +150,12 @@ rule-oriflamme-Q27 = What A7 says of a preserved card holds for a card that is d
 rule-oriflamme-Q28 = A removal is completed in this order: the cards are turned up and go, the remover gains, traps spring, and then the acting card goes on.
 rule-oriflamme-Q29 = A verdict stays on its card when the card is covered, revealed or turned down, and goes back to the pool when the card leaves the row in any way.
 rule-oriflamme-Q30 = When the pool of verdicts is empty, the Judge's first ability is 1 influence without a verdict.
+
+# What a newcomer reads: how a turn goes, and what is on the pictures.
+turn-oriflamme-1 = Everybody lays one card face down, one after the other: at the start of the row, at its end, or on top of an own card.
+turn-oriflamme-2 = Then the row is activated from left to right. Whose card comes up leaves it face down, and 1 influence comes on it, or reveals it, takes what lies on it, and does what the card says.
+turn-oriflamme-3 = A character that lies face up acts again in every round, until somebody removes it; an intrigue goes once it has done its work.
+turn-oriflamme-4 = The next player on the left begins the next round. After six rounds the most influence wins; what still lies on cards is lost.
+figure-oriflamme-1 = The first round: every card lies face down, and only its owner knows what it is.
+figure-oriflamme-2 = Influence gathers on cards that are left alone, and is lost if they are removed before they are revealed.
+figure-oriflamme-3 = Later: face-up characters act every round, and rivals lie in wait beside them.

@@ -257,3 +257,7 @@ oriflamme-key-leave = залишити закритою
 oriflamme-key-hand = узяти карту з руки
 oriflamme-key-mode = другий варіант карти
 oriflamme-key-cancel = повернути карту на руку
+
+# Що зробив би бот
+oriflamme-advice = { $what }: { $detail }.
+oriflamme-advice-card = карта { $at } ({ $name })

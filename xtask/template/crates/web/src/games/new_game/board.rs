@@ -147,6 +147,14 @@ fn face(card: Card) -> AnyView {
     view! { <span class=class data-card=slug(card) title=title>{name}</span> }.into_any()
 }
 
+/// Would a bot use this card?
+fn hinted(board: Board<NewGame>, card: Card) -> bool {
+    board.hint.with(|hint| {
+        let first = hint.as_ref().map(|hint| hint.actions[0]);
+        matches!(first, Some(Action::Light(one) | Action::Discard(one)) if one == card)
+    })
+}
+
 /// The own cards. Pressing one lights it, or says why it cannot be lit.
 fn hand(board: Board<NewGame>) -> AnyView {
     let Some(seat) = board.seat.get() else { return ().into_any() };
@@ -166,6 +174,7 @@ fn hand(board: Board<NewGame>) -> AnyView {
             class: format!("new-game-card new-game-{}", slug(card)),
             slug: slug(card),
             state,
+            hinted: memo(move || hinted(board, card)),
             face: view! { <b>{said!("new-game-face", card = card_name(card))}</b> }.into_any(),
             title: None,
             spoken: None,

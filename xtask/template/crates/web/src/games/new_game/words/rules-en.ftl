@@ -22,3 +22,12 @@ section-new-game-E1 = The end
 rule-new-game-E1 = The match is over when a turn would begin and the deck is empty.
 rule-new-game-E2 = A spark that burns counts 1, a blaze 2. Who has most wins; who has equally much shares the victory.
 rule-new-game-E3 = Nothing is done after the end.
+
+# What a newcomer reads: how a turn goes, and what is on the pictures.
+turn-new-game-1 = Draw a card, which nobody else sees.
+turn-new-game-2 = Light a card of your hand, or discard one.
+turn-new-game-3 = Everybody else is asked: who has water may put it out.
+turn-new-game-4 = What nobody puts out burns before you and counts. The turn passes to the left.
+figure-new-game-1 = A card is lit, and the others are asked.
+figure-new-game-2 = Water puts it out.
+figure-new-game-3 = What burns counts.
