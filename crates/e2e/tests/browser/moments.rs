@@ -51,7 +51,7 @@ async fn before_the_fall(scene: &mut Scene, motion: Motion, speed: &str) -> (Pag
 
 async fn set_fire(page: &Page) {
     page.press("[data-at=a1].ft-can").await;
-    page.press("dialog[open] .btn.hot").await;
+    page.press("#confirm-yes.danger").await;
     page.see(".moment.ft-m-fall").await;
 }
 

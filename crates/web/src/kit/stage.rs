@@ -39,8 +39,8 @@ pub(crate) fn staged(moment: Moment) -> AnyView {
     .into_any()
 }
 
-/// A wreath.
-const WREATH: &str = r#"<path d="M11 22C5 21 2 16 3 10c1 1 2 1 3 2-1-2-1-4 0-6 1 1 2 2 2 4 0-2 1-4 2-5 1 2 1 3 0 5M13 22c6-1 9-6 8-12-1 1-2 1-3 2 1-2 1-4 0-6-1 1-2 2-2 4 0-2-1-4-2-5-1 2-1 3 0 5"/><path d="m12 8 1.3 3 3.2.3-2.4 2.2.7 3.200L12 15l-2.8 1.7.7-3.2-2.4-2.2 3.2-.300z"/>"#;
+/// A cup.
+const CUP: &str = r#"<path d="M6 2h12v2h4v4c0 3-2 5-5 5.4-.8 1.7-2.2 2.9-4 3.4V20h4v2H7v-2h4v-3.2c-1.8-.5-3.2-1.7-4-3.400C4 13 2 11 2 8V4h4zM4 6v2c0 1.5.8 2.7 2 3.2V6zm16 0h-2v5.2c1.2-.5 2-1.7 2-3.2z" fill-rule="evenodd"/>"#;
 /// A fire that has burnt down.
 const EMBERS: &str = r#"<path d="M2 20 9 16l1 2 5-3 7 5v2H2z"/><path d="M12 13c0-3-3-3-2-6 .5 1 1.5 1 2 2 .5-2-.5-3 0-5 2 2 4 4 3 7-.3 1-1 2-3 2z" opacity=".45"/>"#;
 
@@ -52,7 +52,7 @@ pub(crate) fn ending(names: &Names, winners: Seats, line: String) -> Moment {
         (false, true) => ("m-defeat", t!("moment-defeat")),
         (false, false) => ("m-victory", t!("moment-victory")),
     };
-    let (picture, sound) = if lost { (EMBERS, Sound::Defeat) } else { (WREATH, Sound::Victory) };
+    let (picture, sound) = if lost { (EMBERS, Sound::Defeat) } else { (CUP, Sound::Victory) };
     Moment { look, colour: "", picture, title, line, millis: 2_000, sound }
 }
 

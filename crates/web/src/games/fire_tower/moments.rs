@@ -13,9 +13,9 @@ use kernel::Seat;
 /// Flames in the wind.
 const STORM: &str = r#"<path d="M13 1c3 4 6 6 6 11a6.5 6.5 0 0 1-13 0c0-3 1.5-4.5 3-6 0 3 1 4 2 4C13 7.5 12 4 13 1z" fill="var(--flame)"/><path d="M1 15h13c2 0 2-3 0-3M3 19h16c3 0 3 4 0 4M1 23h9" fill="none" stroke="var(--wind)" stroke-width="1.6" stroke-linecap="round"/>"#;
 /// A tower that gives way.
-const FALL: &str = r#"<g transform="rotate(13 12 22)"><path d="M8 22 10 10h4l2 12M9 17l6-3M15.5 18 9.5 14" fill="none" stroke="var(--k)" stroke-width="1.3"/><path d="M7.5 10V6h9v4zM6.5 6 12 2l5.5 4z" fill="var(--k)"/></g><path d="M7 22c-3-1-4-4-2-7 .5 1 1 1.5 2 2 0-3 2-4 2-7 3 2 3 5 3 7 1-1 1.5-2 1.5-4 3 3 3 7 0 9z" fill="var(--ember)"/><path d="M8 22c-1-1-1.5-3 0-5 1 2 2 2 2 3 .5-.5.5-1 .5-2 1.5 1 1.5 3 .5 4z" fill="var(--flame)"/>"#;
+const FALL: &str = r#"<g transform="rotate(13 12 22)"><path d="M8 22 10 10h4l2 12M9 17l6-3M15.5 18 9.5 14" fill="none" stroke="var(--k)" stroke-width="1.3"/><path d="M7.5 10V6h9v4zM6.5 6 12 2l5.5 4z" fill="var(--k)"/><path d="M9 7h2v2H9zM13 7h2v2h-2z" fill="var(--flame)"/></g><path d="M7 22c-3-1-4-4-2-7 .5 1 1 1.5 2 2 0-3 2-4 2-7 3 2 3 5 3 7 1-1 1.5-2 1.5-4 3 3 3 7 0 9z" fill="var(--ember)"/><path d="M8 22c-1-1-1.5-3 0-5 1 2 2 2 2 3 .5-.5.5-1 .5-2 1.5 1 1.5 3 .5 4z" fill="var(--flame)"/>"#;
 /// A tower that stands.
-const TOWER: &str = r#"<path d="M7 23 10 10h4l3 13M8.5 17l6-3M15.5 17l-6-3" fill="none" stroke="var(--k)" stroke-width="1.3"/><path d="M7.5 10V6h9v4zM6.5 6 12 2l5.5 4z" fill="var(--k)"/>"#;
+const TOWER: &str = r#"<path d="M7 23 10 10h4l3 13M8.5 17l6-3M15.5 17l-6-3" fill="none" stroke="var(--k)" stroke-width="1.3"/><path d="M7.5 10V6h9v4zM6.5 6 12 2l5.5 4z" fill="var(--k)"/><path d="M9 7h2v2H9zM13 7h2v2h-2z" fill="var(--flame)"/>"#;
 /// Hands around a fire.
 const AID: &str = r#"<path d="M12 6c2 3 4 4 4 7a4 4 0 0 1-8 0c0-3 3-4 4-7z" fill="var(--flame)"/><path d="M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22z" fill="none" stroke="var(--water)" stroke-width="1.6" stroke-dasharray="9 8.3"/>"#;
 
