@@ -24,13 +24,12 @@ impl<G: Page> Client<G> {
     /// once would only be a noise.
     pub(super) fn note(self, event: &G::Event, shown: &mut Shown) {
         let you = self.seated.eyes.get_untracked();
-        let (moment, flight) = self.shown.with_untracked(|view| match view {
-            None => (None, None),
-            Some(view) => {
-                let moment = self.names.with_untracked(|names| G::moment(names, view, event));
-                (moment, G::flight(view, event, you))
-            }
-        });
+        let noted = |view: &G::View| {
+            let moment = self.names.with(|names| G::moment(names, view, event));
+            (moment, G::flight(view, event, you))
+        };
+        let noted = untrack(|| self.shown.with(|view| view.as_ref().map(noted)));
+        let (moment, flight) = noted.unwrap_or_default();
         let sound = moment.as_ref().map(|moment| moment.sound).or_else(|| G::sound(event));
         if let Some(sound) = sound.filter(|sound| !shown.sounds.contains(sound)) {
             self.settings.play(sound);
