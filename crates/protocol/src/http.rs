@@ -35,18 +35,25 @@ pub struct Nothing {}
 /// `GET /api/me`: who asks.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
 pub struct Me {
     /// Nothing for a stranger.
     pub name: Option<String>,
+    /// Whether the name may stand in records of matches.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub in_records: bool,
 }
 
 /// `POST /api/me`: a new guest, or a new name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewName {
     /// At most [`NAME_MAX`](crate::NAME_MAX) letters.
     pub name: String,
+    /// Whether the name may stand in records of matches; left out, that stays as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_records: Option<bool>,
 }
 
 /// `POST /api/transfer`: a code for another device, which `POST /api/transfer/claim` takes there.

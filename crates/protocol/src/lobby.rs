@@ -96,11 +96,13 @@ impl Default for Pace {
 }
 
 /// What is asked for a seat when a table is made.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatWish {
     /// For the person who makes the table; several for playing on one device.
     Me,
+    /// The same, for somebody at that device who is called so.
+    Beside(String),
     /// For whoever opens the link.
     Link,
     /// For a bot.

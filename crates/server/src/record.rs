@@ -4,6 +4,7 @@ use crate::games::Hosted;
 use crate::open_table::{KeptMeta, ReadTable};
 use crate::problem::Problem;
 use kernel::{Game, Input, InputOf, Record};
+use protocol::Keeper;
 use protocol::http::Code;
 use serde::{Deserialize, Serialize};
 use store::KeptTable;
@@ -19,6 +20,10 @@ pub(crate) struct FairRecord<G: Game> {
     /// Its shuffles; a record from elsewhere need not have them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) fair: Option<Promise>,
+    /// Who sat where; nothing for somebody whose name is not to stand there. A record from elsewhere
+    /// need not say, and older ones do not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) players: Vec<Option<Keeper>>,
 }
 
 /// A kept table, read in full.
@@ -44,8 +49,9 @@ impl<G: Hosted> Finished<G> {
         Ok(Finished { meta, made, fair })
     }
 
-    /// The record of the match; with the times of a match that was played against a clock.
-    pub(crate) fn record(self) -> Result<FairRecord<G>, Problem> {
+    /// The record of the match, with the names of these people and of bots; and with the times of a
+    /// match that was played against a clock.
+    pub(crate) fn record(self, named: &[PersonId]) -> Result<FairRecord<G>, Problem> {
         let refused =
             |_| Problem::wrong(Code::Unreadable, "The record of this table does not replay.");
         let mut last = G::new(&self.meta.table.setup).map_err(refused)?;
@@ -57,16 +63,26 @@ impl<G: Hosted> Finished<G> {
             last.apply(made.input, &mut ());
         }
         let inputs = self.made.iter().map(|made| made.input).collect();
+        let players = self.meta.table.sitters.iter().map(|sitter| player(sitter, named)).collect();
         let record = Record::new(self.meta.table.setup, inputs, &last);
         let times = || self.made.iter().map(|made| made.time).collect();
         let record = if alarms.is_empty() { record } else { record.timed(times()) };
-        Ok(FairRecord { record, fair: Some(self.fair) })
+        Ok(FairRecord { record, fair: Some(self.fair), players })
     }
 
     /// Where this person sat.
     pub(crate) fn seat_of(&self, person: PersonId) -> Option<usize> {
         let is = |sitter: &Sitter| sitter.is(Some(person));
         self.meta.table.sitters.iter().position(is)
+    }
+}
+
+/// Who sat there, as far as a record may tell.
+fn player(sitter: &Sitter, named: &[PersonId]) -> Option<Keeper> {
+    match sitter {
+        Sitter::Open => None,
+        Sitter::Person { id, .. } if !named.contains(id) => None,
+        Sitter::Person { .. } | Sitter::Bot(_) => Some(sitter.keeper()),
     }
 }
 

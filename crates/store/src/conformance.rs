@@ -7,6 +7,7 @@ use table::PersonId;
 /// Panics where a store does not do what [`Store`] promises. `make` gives an empty store each time.
 pub fn conformance<S: Store>(make: impl Fn() -> S) {
     people_are_found_by_their_tokens_only(&make());
+    names_stand_in_records_only_while_their_people_agree(&make());
     a_transfer_code_works_once_and_not_for_ever(&make());
     entries_come_back_in_order(&make());
     nothing_is_written_twice_and_nothing_is_left_out(&make());
@@ -64,6 +65,22 @@ fn people_are_found_by_their_tokens_only(store: &impl Store) {
     store.rename(ann, "Anna".to_owned()).wait().expect("a new name");
     let name = |token| store.person(token).wait().expect("an answer").expect("a person").name;
     assert_eq!((name(ANN).as_str(), name(BEN).as_str()), ("Anna", "Ben"));
+}
+
+fn names_stand_in_records_only_while_their_people_agree(store: &impl Store) {
+    let ann = store.add_person("Ann".to_owned(), ANN, 1).wait().expect("a new person");
+    let ben = store.add_person("Ben".to_owned(), BEN, 2).wait().expect("a new person");
+    let allowed = || {
+        let all = vec![ben, ann, PersonId(99)];
+        store.allowed_in_records(all).wait().expect("an answer")
+    };
+    assert_eq!(allowed(), [], "nobody was asked yet");
+    store.allow_in_records(ann, true).wait().expect("kept");
+    assert_eq!(allowed(), [ann]);
+    let found = |token| store.person(token).wait().expect("an answer").expect("a person");
+    assert_eq!((found(ANN).in_records, found(BEN).in_records), (true, false));
+    store.allow_in_records(ann, false).wait().expect("kept");
+    assert_eq!(allowed(), [], "it can be taken back");
 }
 
 fn a_transfer_code_works_once_and_not_for_ever(store: &impl Store) {

@@ -34,6 +34,11 @@ pub trait Store: Send + Sync + 'static {
     fn person(&self, token: Digest) -> Reply<Option<Person>>;
     /// Gives a person another name.
     fn rename(&self, person: PersonId, name: String) -> Reply<()>;
+    /// Lets the name of a person stand in records of matches, or not any more. Of a new person nobody
+    /// knows: not.
+    fn allow_in_records(&self, person: PersonId, allow: bool) -> Reply<()>;
+    /// Those of these whose names may stand in records.
+    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<PersonId>>;
     /// A code with which another device can become this person, once and until it expires. Codes
     /// that have expired are forgotten.
     fn add_transfer(

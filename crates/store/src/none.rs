@@ -3,7 +3,7 @@
 use crate::{Digest, Keep, KeptRecord, KeptTable, Listed, Person, Reply, Row, Store};
 use crate::{StoreError, TableRow, UnixMillis};
 use protocol::{Stage, TableId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
 use table::PersonId;
 
@@ -15,6 +15,7 @@ pub struct NoStore(Mutex<Memory>);
 #[derive(Default)]
 struct Memory {
     names: Vec<String>,
+    in_records: BTreeSet<PersonId>,
     tokens: BTreeMap<Digest, PersonId>,
     transfers: BTreeMap<Digest, (PersonId, UnixMillis)>,
     tables: BTreeMap<TableId, KeptTable>,
@@ -24,7 +25,8 @@ struct Memory {
 impl Memory {
     fn person(&self, token: Digest) -> Option<Person> {
         let id = *self.tokens.get(&token)?;
-        Some(Person { id, name: self.names[id.0 as usize - 1].clone(), token })
+        let in_records = self.in_records.contains(&id);
+        Some(Person { id, name: self.names[id.0 as usize - 1].clone(), in_records, token })
     }
 
     fn keep(&mut self, keep: Keep) -> Result<(), StoreError> {
@@ -86,6 +88,22 @@ impl Store for NoStore {
             *known = name;
         }
         Reply::now(Ok(()))
+    }
+
+    fn allow_in_records(&self, person: PersonId, allow: bool) -> Reply<()> {
+        let allowed = &mut self.memory().in_records;
+        if allow {
+            allowed.insert(person)
+        } else {
+            allowed.remove(&person)
+        };
+        Reply::now(Ok(()))
+    }
+
+    fn allowed_in_records(&self, mut people: Vec<PersonId>) -> Reply<Vec<PersonId>> {
+        let memory = self.memory();
+        people.retain(|person| memory.in_records.contains(person));
+        Reply::now(Ok(people))
     }
 
     fn add_transfer(

@@ -16,6 +16,8 @@ pub struct Person {
     pub id: PersonId,
     /// What they call themselves.
     pub name: String,
+    /// Whether that name may stand in records of matches.
+    pub in_records: bool,
     /// The digest under which they were found, for a comparison in constant time.
     pub token: Digest,
 }

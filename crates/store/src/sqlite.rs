@@ -202,6 +202,14 @@ impl Store for Sqlite {
         self.write(move |db, _| people::rename(db, person, &name).map(Ok))
     }
 
+    fn allow_in_records(&self, person: PersonId, allow: bool) -> Reply<()> {
+        self.write(move |db, _| people::allow_in_records(db, person, allow).map(Ok))
+    }
+
+    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<PersonId>> {
+        self.read(move |db| people::allowed_in_records(db, people))
+    }
+
     fn add_transfer(
         &self,
         code: Digest,

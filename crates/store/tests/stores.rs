@@ -159,6 +159,7 @@ fn a_database_of_the_second_layout_goes_on() {
 
 /// Takes a database back to what the third layout was.
 fn without_facts(db: &rusqlite::Connection) {
+    without_consent(db);
     db.execute_batch(
         "DROP INDEX sitters_latest; DROP INDEX sitters_missions; \
          ALTER TABLE tables DROP COLUMN facts; ALTER TABLE tables DROP COLUMN together; \
@@ -166,6 +167,27 @@ fn without_facts(db: &rusqlite::Connection) {
          PRAGMA user_version = 3;",
     )
     .expect("as it was");
+}
+
+/// Takes a database back to what the fourth layout was.
+fn without_consent(db: &rusqlite::Connection) {
+    let sql = "ALTER TABLE people DROP COLUMN in_records; PRAGMA user_version = 4;";
+    db.execute_batch(sql).expect("as it was");
+}
+
+#[test]
+fn a_database_of_the_fourth_layout_goes_on_and_nobody_in_it_has_agreed() {
+    let folder = folder();
+    let store = Sqlite::open(folder.path()).expect("a new database");
+    let ann = store.add_person("Ann".to_owned(), [1; 32], 1).wait().expect("a person");
+    drop(store);
+    let db = rusqlite::Connection::open(folder.path().join("tinderbox.sqlite")).expect("a file");
+    without_consent(&db);
+    drop(db);
+    let store = Sqlite::open(folder.path()).expect("an older database");
+    let found = store.person([1; 32]).wait().expect("an answer").expect("Ann");
+    assert_eq!((found.id, found.in_records), (ann, false));
+    assert_eq!(store.allowed_in_records(vec![ann]).wait().expect("an answer"), []);
 }
 
 /// The tables of a landed version are listed in their order, and say that nothing is settled yet.

@@ -102,9 +102,10 @@ impl ToSchema for Keeper {}
 impl PartialSchema for SeatWish {
     fn schema() -> RefOr<Schema> {
         let _ = |wish: &SeatWish| match wish {
-            SeatWish::Me | SeatWish::Link | SeatWish::Bot(_) => {}
+            SeatWish::Me | SeatWish::Beside(_) | SeatWish::Link | SeatWish::Bot(_) => {}
         };
-        one_of([words(&["me", "link"]), only("bot", Level::schema())])
+        let beside = only("beside", String::schema());
+        one_of([words(&["me", "link"]), beside, only("bot", Level::schema())])
     }
 }
 

@@ -42,29 +42,39 @@ impl IntoResponses for Known {
 /// The name is null for a stranger.
 #[utoipa::path(get, path = "/api/me", operation_id = "showMe")]
 pub(super) async fn show(Visitor(person): Visitor) -> Result<Json<Me>, Problem> {
-    Ok(Json(Me { name: person.map(|person| person.name) }))
+    let in_records = person.as_ref().is_some_and(|person| person.in_records);
+    Ok(Json(Me { name: person.map(|person| person.name), in_records }))
 }
 
 /// Become a guest, or change the name
 ///
-/// The first time the cookie is set.
+/// The first time the cookie is set. A name stands in records of matches only where its owner says so.
 #[utoipa::path(post, path = "/api/me", operation_id = "nameMe")]
 pub(super) async fn name(
     State(shared): State<Arc<Shared>>,
     Visitor(person): Visitor,
     Extension(household): Extension<Household>,
-    Json(NewName { name }): Json<NewName>,
+    Json(NewName { name, in_records }): Json<NewName>,
 ) -> Result<Known, Problem> {
     let name = fit(&name)?;
-    let me = Me { name: Some(name.clone()) };
-    if let Some(person) = person {
-        shared.store.rename(person.id, name).await?;
-        return Ok(Known { me, cookie: None });
+    let before = person.as_ref().is_some_and(|person| person.in_records);
+    let me = Me { name: Some(name.clone()), in_records: in_records.unwrap_or(before) };
+    let (id, cookie) = match person {
+        Some(person) => {
+            shared.store.rename(person.id, name).await?;
+            (person.id, None)
+        }
+        None => {
+            shared.take_stranger(household)?;
+            let token = Token::new();
+            let added = shared.store.add_person(name, token.digest(), shared.clock.now());
+            (added.await?, Some(token.cookie(&shared)))
+        }
+    };
+    if me.in_records != before {
+        shared.store.allow_in_records(id, me.in_records).await?;
     }
-    shared.take_stranger(household)?;
-    let token = Token::new();
-    shared.store.add_person(name, token.digest(), shared.clock.now()).await?;
-    Ok(Known { me, cookie: Some(token.cookie(&shared)) })
+    Ok(Known { me, cookie })
 }
 
 /// A code for another device
@@ -99,11 +109,12 @@ pub(super) async fn claim(
     let hash = digest(code.as_str().as_bytes());
     let claimed = shared.store.claim_transfer(hash, token.digest(), shared.clock.now());
     let person = claimed.await?.ok_or_else(wrong)?;
-    Ok(Known { me: Me { name: Some(person.name) }, cookie: Some(token.cookie(&shared)) })
+    let me = Me { name: Some(person.name), in_records: person.in_records };
+    Ok(Known { me, cookie: Some(token.cookie(&shared)) })
 }
 
 /// A name that can be shown in one line.
-fn fit(name: &str) -> Result<String, Problem> {
+pub(super) fn fit(name: &str) -> Result<String, Problem> {
     let plain: String = name.chars().filter(|letter| is_printable(*letter)).collect();
     let plain = plain.trim();
     if plain.is_empty() {

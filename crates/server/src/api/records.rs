@@ -1,6 +1,7 @@
 //! Records: read, brought from elsewhere, and played on from.
 
 use super::body::{Json, Named};
+use super::me::fit;
 use super::tables::{room_for_one, wake};
 use crate::games::{Hosted, WithGame, with_game};
 use crate::identity::{Guest, digest};
@@ -13,14 +14,16 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use kernel::{Head, Record, Seats, Waiting};
 use protocol::http::{self, Code, Made};
-use protocol::{Level, Pace, Stage, TableId};
+use protocol::{Keeper, Level, Pace, Stage, TableId};
 use serde::Deserialize;
 use std::pin::Pin;
 use std::sync::Arc;
 use store::{KeptRecord, KeptTable, Person};
-use table::{Meta, Sitter};
+use table::{Meta, PersonId, Sitter};
 
 /// The record of a match that is over, or of one that was brought
+///
+/// People are named in it who allow that at the moment, and bots.
 #[utoipa::path(
     get,
     path = "/api/tables/{id}/record",
@@ -35,8 +38,9 @@ pub(super) async fn of_table(
         let brought = shared.store.record(id).await?;
         return brought.map(|record| RecordText(record.text)).ok_or_else(Problem::no_such_table);
     };
+    let named = shared.store.allowed_in_records(kept.row.people.clone()).await?;
     let (game, toys) = (kept.row.game.clone(), shared.config.toys);
-    let text = working(move || with_game(&game, toys, Tell(kept))).await?;
+    let text = working(move || with_game(&game, toys, Tell { kept, named })).await?;
     Ok(RecordText(text.ok_or_else(Problem::no_such_game)??))
 }
 
@@ -130,13 +134,16 @@ async fn working<T: Send + 'static>(
     tokio::task::spawn_blocking(work).await.map_err(failed)
 }
 
-struct Tell(KeptTable);
+struct Tell {
+    kept: KeptTable,
+    named: Vec<PersonId>,
+}
 
 impl WithGame for Tell {
     type Out = Result<String, Problem>;
 
     fn with<G: Hosted>(self) -> Self::Out {
-        let record = Finished::<G>::read(&self.0)?.record()?;
+        let record = Finished::<G>::read(&self.kept)?.record(&self.named)?;
         Ok(serde_json::to_string(&record).expect("a record is plain"))
     }
 }
@@ -160,8 +167,21 @@ impl WithGame for Check {
         let wrong = |why: kernel::RecordProblem| {
             Problem::wrong(Code::Record, format!("The record does not replay: {why}."))
         };
-        record.record.replay().map_err(wrong)?;
+        let last = record.record.replay().map_err(wrong)?;
+        players_fit(&record.players, last.seats().len())?;
         Ok(serde_json::to_string(&record).expect("a record is plain"))
+    }
+}
+
+/// A file may come from anybody: names in it are held to what names are here.
+fn players_fit(players: &[Option<Keeper>], seats: usize) -> Result<(), Problem> {
+    let fits = |player: &Option<Keeper>| match player {
+        Some(Keeper::Person(name)) => fit(name).is_ok_and(|plain| plain == *name),
+        Some(Keeper::Bot(_) | Keeper::Open) | None => true,
+    };
+    match (players.is_empty() || players.len() == seats) && players.iter().all(fits) {
+        true => Ok(()),
+        false => Err(Problem::wrong(Code::Record, "The players of the record are not possible.")),
     }
 }
 
@@ -185,7 +205,7 @@ impl Source {
                 let finished = Finished::<G>::read(kept)?;
                 let (pace, seat) = (finished.meta.table.pace, finished.seat_of(person.id));
                 let options = finished.meta.beside.options.clone();
-                Ok(Played { record: finished.record()?.record, pace, options, seat })
+                Ok(Played { record: finished.record(&[])?.record, pace, options, seat })
             }
             Source::Record(kept) => {
                 let unreadable =

@@ -83,6 +83,9 @@ impl WithGame for Make {
             let host = person.id;
             let sitter = |wish: &SeatWish| match wish {
                 SeatWish::Me => Ok(Sitter::Person { id: person.id, name: person.name.clone() }),
+                SeatWish::Beside(name) => {
+                    Ok(Sitter::Person { id: person.id, name: super::me::fit(name)? })
+                }
                 SeatWish::Link => Ok(Sitter::Open),
                 SeatWish::Bot(level) => has_level::<G>(*level).map(|()| Sitter::Bot(*level)),
             };

@@ -194,6 +194,72 @@ async fn a_match_that_is_over_is_told_brought_back_and_played_on() {
     server.stop().await;
 }
 
+/// As the page asks for a name: with the switch.
+async fn says(person: &mut Person, name: &str, in_records: bool) {
+    let body = json!({"name": name, "in-records": in_records});
+    let (status, me) = person.post("/api/me", body).await;
+    assert_eq!((status, &me["name"]), (200, &json!(name)));
+    let (_, me) = person.get("/api/me").await;
+    assert_eq!(me.get("in-records").is_some(), in_records, "{me}");
+}
+
+#[tokio::test]
+async fn a_record_names_bots_and_those_who_agree_for_as_long_as_they_do() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let id = finished::<Window>(&mut ann, "window", json!([["seats", "2"]])).await;
+    let path = format!("/api/tables/{id}/record");
+    let players = async || server.stranger().get(&path).await.1["players"].clone();
+    assert_eq!(players().await, json!([null, {"bot": "random"}]), "Ann was never asked");
+    says(&mut ann, "Ann", true).await;
+    assert_eq!(players().await, json!([{"person": "Ann"}, {"bot": "random"}]));
+    let (_, named) = server.stranger().get(&path).await;
+    says(&mut ann, "Ann", false).await;
+    assert_eq!(players().await, json!([null, {"bot": "random"}]), "it is taken back");
+    ann.post("/api/me", json!({"name": "Anna"})).await;
+    assert_eq!(players().await, json!([null, {"bot": "random"}]), "another name changes nothing");
+
+    let mut ben = server.guest("Ben").await;
+    let (status, made) = ben.post("/api/records", named.clone()).await;
+    assert_eq!(status, 200, "{made}");
+    let kept = made["id"].as_str().expect("a name");
+    assert_eq!(ben.get(&format!("/api/tables/{kept}/record")).await.1, named, "names and all");
+    let mut old = named.clone();
+    old.as_object_mut().expect("a record").remove("players");
+    assert_eq!(ben.post("/api/records", old).await.0, 200, "an older record need not name anybody");
+    let wrong = [
+        json!([{"person": "Ann"}]),
+        json!([null, null, null]),
+        json!([{"person": "A".repeat(25)}, null]),
+        json!([{"person": "Ann\u{202e}"}, null]),
+        json!([{"person": " "}, null]),
+    ];
+    for players in wrong {
+        let mut record = named.clone();
+        record["players"] = players;
+        let (status, told) = ben.post("/api/records", record).await;
+        assert_eq!((status, &told["error"]), (400, &json!("record")), "{told}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn several_at_one_device_have_names_of_their_own() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    let wish =
+        |name: &str| table("window", json!([["seats", "2"]]), json!(["me", {"beside": name}]));
+    let id = ann.make(wish("Ben")).await;
+    let (_, card) = ann.get(&format!("/api/tables/{id}")).await;
+    let seat =
+        |at: usize| (card["seats"][at]["keeper"].clone(), card["seats"][at]["yours"].clone());
+    assert_eq!(seat(0), (json!({"person": "Ann"}), json!(true)));
+    assert_eq!(seat(1), (json!({"person": "Ben"}), json!(true)));
+    let (status, told) = ann.post("/api/tables", wish("  ")).await;
+    assert_eq!((status, &told["error"]), (400, &json!("no-name")));
+    server.stop().await;
+}
+
 /// Recomputes every draw from the seed that was promised.
 fn verify<G: Game>(record: &Value) {
     let promise: table::Promise =

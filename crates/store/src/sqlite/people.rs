@@ -23,11 +23,11 @@ fn add_token(db: &Connection, person: PersonId, token: &Digest, now: UnixMillis)
 }
 
 pub(super) fn find(db: &Connection, token: &Digest) -> Result<Option<Person>> {
-    let sql = "SELECT people.id, people.name, tokens.hash FROM tokens \
+    let sql = "SELECT people.id, people.name, people.in_records, tokens.hash FROM tokens \
                JOIN people ON people.id = tokens.person WHERE tokens.hash = ?1";
     let person = |row: &rusqlite::Row<'_>| {
         let id = PersonId(row.get::<_, i64>(0)? as u64);
-        Ok(Person { id, name: row.get(1)?, token: row.get(2)? })
+        Ok(Person { id, name: row.get(1)?, in_records: row.get(2)?, token: row.get(3)? })
     };
     db.prepare_cached(sql)?.query_row([token], person).optional()
 }
@@ -36,6 +36,22 @@ pub(super) fn rename(db: &Connection, person: PersonId, name: &str) -> Result<()
     let sql = "UPDATE people SET name = ?2 WHERE id = ?1";
     db.prepare_cached(sql)?.execute(params![person.0 as i64, name])?;
     Ok(())
+}
+
+pub(super) fn allow_in_records(db: &Connection, person: PersonId, allow: bool) -> Result<()> {
+    let sql = "UPDATE people SET in_records = ?2 WHERE id = ?1";
+    db.prepare_cached(sql)?.execute(params![person.0 as i64, allow])?;
+    Ok(())
+}
+
+pub(super) fn allowed_in_records(db: &Connection, people: Vec<PersonId>) -> Result<Vec<PersonId>> {
+    let mut allowed = db.prepare_cached("SELECT in_records FROM people WHERE id = ?1")?;
+    let mut found = Vec::new();
+    for person in people {
+        let says = allowed.query_row([person.0 as i64], |row| row.get::<_, bool>(0)).optional()?;
+        found.extend(says.unwrap_or(false).then_some(person));
+    }
+    Ok(found)
 }
 
 pub(super) fn add_transfer(

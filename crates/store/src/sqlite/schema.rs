@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use std::path::Path;
 
 /// The layout that this program writes; raised with every change of it.
-const LAYOUT: i64 = 4;
+const LAYOUT: i64 = 5;
 /// Marks a file as ours: "tndr".
 const APPLICATION: i64 = 0x746e_6472;
 
@@ -32,6 +32,11 @@ UPDATE sitters SET updated = (SELECT updated FROM tables WHERE id = table_id)
     WHERE table_id IN (SELECT id FROM tables);
 CREATE INDEX sitters_latest ON sitters (person, updated);
 CREATE INDEX sitters_missions ON sitters (person, updated) WHERE together = 1;
+";
+
+/// The fourth layout did not know whose names may stand in records. Who was never asked has not agreed.
+const CONSENT: &str = "
+ALTER TABLE people ADD COLUMN in_records INTEGER NOT NULL DEFAULT 0;
 ";
 
 /// `entries.entry` holds one or more entries, each on a line; `place` is that of the last.
@@ -97,10 +102,11 @@ pub(super) fn prepare(db: &Connection, path: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Newer { path: path.into(), found: layout, known: LAYOUT });
     }
     let new = match (layout, application) {
-        (0, 0) => format!("{TABLES} {JOURNAL} {WATCHED} {FACTS}"),
-        (1, APPLICATION) => format!("{JOURNAL} {WATCHED} {FACTS}"),
-        (2, APPLICATION) => format!("{WATCHED} {FACTS}"),
-        (3, APPLICATION) => FACTS.to_owned(),
+        (0, 0) => format!("{TABLES} {JOURNAL} {WATCHED} {FACTS} {CONSENT}"),
+        (1, APPLICATION) => format!("{JOURNAL} {WATCHED} {FACTS} {CONSENT}"),
+        (2, APPLICATION) => format!("{WATCHED} {FACTS} {CONSENT}"),
+        (3, APPLICATION) => format!("{FACTS} {CONSENT}"),
+        (4, APPLICATION) => CONSENT.to_owned(),
         (LAYOUT, APPLICATION) => String::new(),
         _ => return Err(StoreError::Corrupt(path.into())),
     };
