@@ -58,7 +58,7 @@ fn forget(evidence: &Path) -> Result<()> {
 }
 
 /// Chromium and its driver: there, or installed by Debian's own means.
-fn install_browser() -> Result<()> {
+pub(crate) fn install_browser() -> Result<()> {
     let missing = || PROGRAMS.into_iter().filter(|(program, _)| !answers(program));
     let packages: Vec<&str> = missing().map(|(_, package)| package).collect();
     if packages.is_empty() {
@@ -82,25 +82,30 @@ fn install_browser() -> Result<()> {
     }
 }
 
-/// axe-core by the lock file, which holds its version and the hash of its content.
+/// The accessibility checker.
 fn install_axe(root: &Path, folder: &Path) -> Result<PathBuf> {
+    install_by_npm(&root.join("crates/e2e/axe"), folder, "node_modules/axe-core/axe.min.js")
+}
+
+/// What a folder of ours asks for, by its lock file, which holds versions and the hashes of their content;
+/// returns the file that is wanted of it.
+pub(crate) fn install_by_npm(wanted: &Path, folder: &Path, file: &str) -> Result<PathBuf> {
     fs::create_dir_all(folder)?;
-    let script = folder.join("node_modules/axe-core/axe.min.js");
-    let wanted = root.join("crates/e2e/axe");
+    let there = folder.join(file);
     let lock = fs::read(wanted.join("package-lock.json"))?;
     let known = fs::read(folder.join("package-lock.json")).is_ok_and(|known| known == lock);
-    if known && script.exists() {
-        return Ok(script);
+    if known && there.exists() {
+        return Ok(there);
     }
-    ensure!(answers("npm"), "the browser tests fetch axe-core with npm; please install npm");
+    ensure!(answers("npm"), "{file} is fetched with npm; please install npm");
     for name in ["package.json", "package-lock.json"] {
         fs::copy(wanted.join(name), folder.join(name))?;
     }
     let mut npm = Command::new("npm");
     npm.current_dir(folder).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
-    cargo::run(npm.arg("--loglevel=error")).context("fetching axe-core")?;
-    ensure!(script.exists(), "axe-core came without {}", script.display());
-    Ok(script)
+    cargo::run(npm.arg("--loglevel=error")).with_context(|| format!("fetching {file}"))?;
+    ensure!(there.exists(), "npm brought no {}", there.display());
+    Ok(there)
 }
 
 fn answers(program: &str) -> bool {

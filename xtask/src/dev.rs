@@ -157,6 +157,7 @@ impl Workshop {
         let program = Program::Whole;
         let files = ["js", "wasm"].map(|ending| format!("assets/{}.{ending}", program.name()));
         web::lay_out(&rooms, &program, files, &mut dist, For::Engineers)?;
+        web::about::lay_out(&rooms, &mut dist)?;
         dist.add("reload", "js", &fs::read(rooms.shell("reload.js"))?)?;
         let stamp = format!(
             r#"{{ "style": "{:x}", "page": "{:x}" }}"#,

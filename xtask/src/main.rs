@@ -9,6 +9,7 @@ mod cargo;
 mod deny;
 mod dev;
 mod files;
+mod lighthouse;
 mod new_game;
 mod source;
 mod steps;
@@ -70,6 +71,8 @@ enum Command {
         /// Only tests whose names hold one of these.
         only: Vec<String>,
     },
+    /// What Lighthouse says of every page on a phone and a desktop; needs npm and a machine at rest.
+    Lighthouse,
     /// Builds everything, opens tables at an address and prints it.
     Play {
         /// Plays in the terminal instead; then the game comes first.
@@ -135,6 +138,7 @@ fn run(command: Command) -> Result<()> {
             web::run(&root, &web::needed(&root, &only)?)?;
             browser::run(&root, &only)
         }
+        Command::Lighthouse => lighthouse::run(&root),
         Command::Play { terminal: true, rest } => {
             let play = ["run", "--release", "-p", "tinderbox", "--", "play"];
             cargo::run(cargo::command(&root, &play).args(rest))

@@ -5,6 +5,7 @@
 //! words of each ([`rooms`] says what belongs to whom), fonts and pictures. What a first visit to each
 //! of them loads is added up and must stay small.
 
+pub(crate) mod about;
 pub(crate) mod build;
 pub(crate) mod dist;
 pub(crate) mod rooms;
@@ -29,12 +30,17 @@ pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     build(root, only)?.report()
 }
 
+/// The games that have a page.
+pub(crate) fn games(root: &Path) -> Result<Vec<String>> {
+    let rooms = Rooms::find(root.join("crates/web"))?;
+    Ok(rooms.played().map(|(game, _)| game.to_owned()).collect())
+}
+
 /// The programs that these browser tests need: the lobby and the games that they are named after; nothing
 /// in particular if there is a word that is no game's.
 pub(crate) fn needed(root: &Path, tests: &[String]) -> Result<Vec<String>> {
-    let games = Rooms::find(root.join("crates/web"))?.programs();
-    let games = games.iter().filter(|program| **program != Program::Lobby).map(Program::name);
-    Ok(with_lobby(&games.collect::<Vec<_>>(), tests))
+    let games = games(root)?;
+    Ok(with_lobby(&games.iter().map(String::as_str).collect::<Vec<_>>(), tests))
 }
 
 fn with_lobby(games: &[&str], tests: &[String]) -> Vec<String> {
@@ -64,6 +70,7 @@ pub(crate) fn build(root: &Path, only: &[String]) -> Result<Dist> {
         let script = dist.add(program.name(), "js", script.as_bytes())?;
         lay_out(&rooms, program, [script, wasm], &mut dist, For::People)?;
     }
+    about::lay_out(&rooms, &mut dist)?;
     for licence in files::under(&web, "assets/fonts", &[".txt"])? {
         let name = licence.path.rsplit('/').next().unwrap_or(&licence.path);
         dist.write(&format!("assets/{name}"), licence.text.as_bytes())?;
@@ -83,6 +90,7 @@ pub(crate) fn lay_out(
     let style = style::gather(rooms, program, dist, made_for)?;
     let sheet = dist.add(name, "css", style.css.as_bytes())?;
     let icon = dist.add("icon", "svg", &fs::read(rooms.shell("icon.svg"))?)?;
+    let touch = dist.add("icon-touch", "png", &fs::read(rooms.shell("icon-touch.png"))?)?;
     let mut metas = Vec::new();
     let mut spoken = Vec::new();
     for language in LANGUAGES {
@@ -102,6 +110,7 @@ pub(crate) fn lay_out(
         .replace("{icons}", joined(&rooms.icons(program))?.trim())
         .replace("{style}", &format!("/{sheet}"))
         .replace("{icon}", &format!("/{icon}"))
+        .replace("{touch}", &format!("/{touch}"))
         .replace("{script}", &format!("/{script}"))
         .replace("{wasm}", &format!("/{wasm}"));
     let html = match made_for {

@@ -3,6 +3,7 @@
 mod body;
 mod games;
 mod me;
+mod qr;
 mod records;
 mod tables;
 
@@ -41,6 +42,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::open))
         .routes(routes!(tables::missions))
         .routes(routes!(tables::show))
+        .routes(routes!(qr::draw))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::replace))

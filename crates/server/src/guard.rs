@@ -14,7 +14,8 @@ use std::time::Duration;
 
 /// Scripts, styles and connections of our own only; nobody may put us in a frame.
 const CONTENT_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
-     style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; \
+     style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; \
+     object-src 'none'; \
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Refuses what comes too fast and what another site's page asks for, and sends every answer with

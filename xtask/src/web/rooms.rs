@@ -97,6 +97,17 @@ impl Rooms {
         self.web.join("assets").join(path)
     }
 
+    /// The shell's words in a language.
+    pub(crate) fn locale(&self, language: &str) -> PathBuf {
+        self.web.join("locales").join(format!("{language}.ftl"))
+    }
+
+    /// The games that can be played, with their folders.
+    pub(crate) fn played(&self) -> impl Iterator<Item = (&str, &Path)> {
+        let played = self.games.iter().filter(|room| room.playable);
+        played.map(|room| (room.game.as_str(), room.folder.as_path()))
+    }
+
     /// The programs that people load.
     pub(crate) fn programs(&self) -> Vec<Program> {
         let games = self.games.iter().filter(|room| room.playable);
@@ -158,8 +169,7 @@ impl Rooms {
 
     /// The words that a program needs at once.
     pub(crate) fn words(&self, program: &Program, language: &str) -> Vec<PathBuf> {
-        let shell = self.web.join("locales").join(format!("{language}.ftl"));
-        let mut words = vec![shell];
+        let mut words = vec![self.locale(language)];
         let of = |room: &Room, name: &str| room.folder.join(format!("{name}{language}.ftl"));
         words.extend(self.shown(program).map(|room| of(room, "lobby/")));
         if program.has_lobby() {
