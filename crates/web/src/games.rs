@@ -60,6 +60,11 @@ pub(crate) trait Page:
     fn rank(_team: Team) -> String {
         String::new()
     }
+    /// Has this seat lost what it plays for before the end? Of those whom the rules give the same, who was
+    /// in the match longer comes first in the result.
+    fn is_out(_view: &Self::View, _seat: Seat) -> bool {
+        false
+    }
     /// The chart of a match.
     const CHART: Option<Chart<Self>> = None;
     /// A few words under the player's name, for instance "bucket full".

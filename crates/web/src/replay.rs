@@ -1,14 +1,19 @@
 //! A match from its record, without the markup: positions, what happened between them, and whether
 //! the shuffle was as promised.
 
+use crate::client::names;
+use crate::games::Names;
 use crate::json::{Json, Wrong};
-use kernel::{Game, Head, Record, RecordProblem, Seat, Waiting};
+use kernel::{Game, Head, Record, RecordProblem, Seat, Seats, Waiting};
+use protocol::{Keeper, SeatCard, SeatState};
 use table::{Fair, Promise, Unfair};
 
 /// A record as the server hands it out.
 pub(crate) struct Kept<G: Game> {
     pub(crate) record: Record<G>,
     promise: Option<Promise>,
+    /// Who sat where, as far as the record tells.
+    players: Vec<Option<Keeper>>,
 }
 
 /// The name of the game that a record is of.
@@ -32,7 +37,8 @@ impl<G: Game> Kept<G> {
             times: json.get("times").read::<Option<_>>()?.unwrap_or_default(),
             hash: json.get("hash").read()?,
         };
-        Ok(Kept { record, promise: json.get("fair").read()? })
+        let players = json.get("players").read::<Option<_>>()?.unwrap_or_default();
+        Ok(Kept { record, promise: json.get("fair").read()?, players })
     }
 }
 
@@ -44,13 +50,15 @@ pub(crate) struct Replay<G: Game> {
     pub(crate) kept: Kept<G>,
     /// The numbers of inputs after which somebody is to act, or nobody any more.
     stops: Vec<usize>,
+    /// The positions at which others are to act than before, and who.
+    turns: Vec<(usize, Seats)>,
 }
 
 impl<G: Game> Replay<G> {
     /// Checks the whole record once.
     pub(crate) fn new(kept: Kept<G>) -> Result<Self, RecordProblem> {
         kept.record.replay()?;
-        let mut stops = Vec::new();
+        let (mut stops, mut turns): (_, Vec<(usize, Seats)>) = (Vec::new(), Vec::new());
         let mut state = kept.record.position(0)?;
         let rests = |state: &G| !matches!(state.waiting(), Waiting::Chance | Waiting::Clock(_));
         for at in 0..=kept.record.inputs.len() {
@@ -58,13 +66,52 @@ impl<G: Game> Replay<G> {
                 state.apply(kept.record.inputs[at - 1], &mut ());
             }
             if rests(&state) {
+                let acts = state.waiting().actors();
+                if turns.last().is_none_or(|(_, before)| *before != acts) {
+                    turns.push((stops.len(), acts));
+                }
                 stops.push(at);
             }
         }
         if stops.is_empty() {
             stops.push(kept.record.inputs.len());
         }
-        Ok(Replay { kept, stops })
+        Ok(Replay { kept, stops, turns })
+    }
+
+    /// Where the next turn begins, or the end.
+    pub(crate) fn next_turn(&self, stop: usize) -> usize {
+        let next = self.turns.iter().find(|(turn, _)| *turn > stop);
+        next.map_or(self.len() - 1, |(turn, _)| *turn)
+    }
+
+    /// Where this turn began, or the one before it if it has only just begun.
+    pub(crate) fn turn_before(&self, stop: usize) -> usize {
+        self.turn_of(stop).map_or(0, |(turn, _)| turn)
+    }
+
+    /// The turn in which this position was come to: where it began, and whose it was.
+    pub(crate) fn turn_of(&self, stop: usize) -> Option<(usize, Seats)> {
+        self.turns.iter().copied().rfind(|(turn, _)| *turn < stop)
+    }
+
+    /// What the players are called: as the record names them, or by their places.
+    pub(crate) fn names(&self, place: impl Fn(Seat) -> String) -> Names {
+        let keeper = |seat: Seat| self.kept.players.get(seat.index()).cloned().flatten();
+        let card = |seat: Seat| SeatCard {
+            seat,
+            keeper: keeper(seat).unwrap_or(Keeper::Open),
+            state: SeatState::Here,
+            yours: false,
+            standing: false,
+            back: false,
+        };
+        let seats: Vec<Seat> = self.after(0).seats().iter().collect();
+        let mut names = names(&seats.iter().map(|seat| card(*seat)).collect::<Vec<_>>());
+        for seat in seats.into_iter().filter(|seat| keeper(*seat).is_none()) {
+            names.of[seat.index()] = place(seat);
+        }
+        names
     }
 
     /// How many positions there are; at least one.
@@ -102,6 +149,34 @@ impl<G: Game> Replay<G> {
             (view.clone(), event)
         });
         told.collect()
+    }
+
+    /// What a viewer heard of the whole match: each event with the position that it led to, and with the
+    /// view as it was at that moment.
+    pub(crate) fn tell_all(
+        &self,
+        viewer: Option<Seat>,
+        mut tell: impl FnMut(usize, &G::View, &G::Event),
+    ) {
+        let (mut state, mut done) = (self.after(0), 0);
+        let mut view = state.view(viewer);
+        for (stop, &end) in self.stops.iter().enumerate() {
+            let mut events = Vec::new();
+            let inputs = &self.kept.record.inputs[done..end];
+            inputs.iter().for_each(|input| state.apply(*input, &mut events));
+            for event in events.iter().filter_map(|event| G::redact(event, viewer)) {
+                G::follow(&mut view, &event);
+                tell(stop, &view, &event);
+            }
+            done = end;
+        }
+    }
+
+    /// Up to which position each seat was in the match.
+    pub(crate) fn lasted(&self, is_out: impl Fn(&G::View, Seat) -> bool) -> Vec<usize> {
+        let course = self.course(|view, seat| (!is_out(view, seat)).into());
+        let last = |line: &Vec<u32>| line.iter().rposition(|here| *here > 0).map_or(0, |at| at + 1);
+        course.iter().map(last).collect()
     }
 
     /// Something measured at every position, for each seat.
@@ -176,7 +251,8 @@ mod tests {
             inputs.push(input);
         }
         let promise = Promise { commit: seed.commit(), seed: seed.reveal(), from: 0, draws };
-        Kept { record: Record::new(setup, inputs, &state), promise: Some(promise) }
+        let players = vec![Some(Keeper::Person("Ann".to_owned())), None];
+        Kept { record: Record::new(setup, inputs, &state), promise: Some(promise), players }
     }
 
     #[test]
@@ -208,6 +284,61 @@ mod tests {
     }
 
     #[test]
+    fn a_turn_begins_where_somebody_else_is_to_act() {
+        let replay = Replay::new(kept()).expect("it replays");
+        let acts = |stop: usize| replay.state(stop).waiting().actors();
+        let last = replay.len() - 1;
+        for stop in 0..last {
+            let next = replay.next_turn(stop);
+            assert!((stop + 1..next).all(|between| acts(between) == acts(stop)), "{stop}");
+            assert!(next == last || acts(next) != acts(next - 1), "{stop}");
+            assert_eq!(replay.turn_before(next).max(stop), stop, "back to where it began");
+        }
+        assert!(replay.next_turn(0) < last, "there is more than one turn");
+        assert_eq!((replay.next_turn(last), replay.turn_before(0)), (last, 0));
+    }
+
+    #[test]
+    fn the_whole_story_is_that_of_every_position() {
+        let replay = Replay::new(kept()).expect("it replays");
+        for viewer in [None, Some(Seat::new(1))] {
+            let mut told = Vec::new();
+            replay.tell_all(viewer, |stop, view, event| told.push((stop, *view, event.clone())));
+            let each = (0..replay.len()).flat_map(|stop| {
+                let story = replay.story(stop, viewer).into_iter();
+                story.map(move |(view, event)| (stop, view, event))
+            });
+            assert_eq!(told, each.collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn players_are_called_as_the_record_says_or_by_their_places() {
+        let place = |seat: Seat| format!("place {seat}");
+        let named = |players: Vec<Option<Keeper>>| {
+            let replay = Replay::new(Kept { players, ..kept() }).expect("it replays");
+            replay.names(place).of
+        };
+        let ann = || Some(Keeper::Person("Ann".to_owned()));
+        assert_eq!(named(vec![ann(), None]), ["Ann".to_owned(), place(Seat::new(1))]);
+        assert_eq!(named(Vec::new()), [0, 1].map(|at| place(Seat::new(at))), "an older record");
+        let alike = named(vec![ann(), ann(), ann()]);
+        assert!(alike.len() == 2 && alike[0] != alike[1], "nobody is mixed up: {alike:?}");
+    }
+
+    #[test]
+    fn who_is_out_lasted_up_to_that_position() {
+        let replay = Replay::new(kept()).expect("it replays");
+        let half = replay.state(replay.len() / 2).view(None).open.course.turns;
+        let out = |view: &fire_tower::View, seat: Seat| {
+            seat.index() == 1 && view.open.course.turns >= half
+        };
+        let lasted = replay.lasted(out);
+        assert_eq!(lasted[0], replay.len());
+        assert!(lasted[1] > 0 && lasted[1] <= replay.len() / 2, "{lasted:?}");
+    }
+
+    #[test]
     fn a_course_has_one_point_for_each_seat_and_position() {
         let replay = Replay::new(kept()).expect("it replays");
         let hands = replay.course(|view, seat| view.hand_sizes[seat.index()] as u32);
@@ -229,13 +360,14 @@ mod tests {
             #[serde(flatten)]
             record: Record<FireTower>,
             fair: Option<Promise>,
+            players: Vec<Option<Keeper>>,
         }
-        let Kept { record, promise: fair } = kept();
-        let text = serde_json::to_string(&Written { record, fair }).expect("plain");
+        let Kept { record, promise: fair, players } = kept();
+        let text = serde_json::to_string(&Written { record, fair, players }).expect("plain");
         assert_eq!(game_of(&text).as_deref(), Ok("fire-tower"));
         let read = Kept::<FireTower>::parse(&text).expect("as written");
         assert!(read.promise.is_some());
-        assert_eq!(read.record, kept().record);
+        assert_eq!((&read.record, &read.players), (&kept().record, &kept().players));
         assert!(Kept::<FireTower>::parse("{}").is_err());
     }
 }

@@ -1,10 +1,11 @@
 //! The story of a match as lines: one for each chair, or one for all who win or lose together.
 
 use crate::games::{Chart, Crest, Page};
-use crate::one_type::words;
+use crate::one_type::{press, words};
 use crate::replay::Replay;
 use kernel::Seat;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 const WIDTH: usize = 600;
 const HEIGHT: usize = 120;
@@ -13,6 +14,7 @@ const END: usize = 22;
 const EDGE: usize = 8;
 
 /// What is drawn, whatever the game.
+#[derive(Clone)]
 pub(super) struct Lines {
     pub(super) title: fn() -> String,
     pub(super) of: Vec<(Crest, Vec<u32>)>,
@@ -36,8 +38,22 @@ pub(super) fn lines<G: Page>(replay: &Replay<G>) -> Option<Lines> {
     })
 }
 
-/// Draws them; `at` marks a position.
-pub(super) fn chart(lines: Lines, at: Option<RwSignal<usize>>) -> AnyView {
+/// The position that is shown, and the way to another.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub(super) at: RwSignal<usize>,
+    pub(super) go: Callback<usize>,
+}
+
+/// The position under a point of a chart that is so wide on the screen.
+fn under(x: i32, width: i32, count: usize) -> usize {
+    let along = x.max(0) as usize * WIDTH / width.max(1) as usize;
+    let (last, whole) = (count - 1, WIDTH - END);
+    ((along * last + whole / 2) / whole).min(last)
+}
+
+/// Draws them; where a position is marked, pressing or drawing along goes to another.
+pub(super) fn chart(lines: Lines, place: Option<Place>) -> AnyView {
     let Lines { title, of } = lines;
     let top = of.iter().flat_map(|(_, line)| line).copied().max().unwrap_or(0).max(1);
     let count = of.first().map_or(0, |(_, line)| line.len()).max(2);
@@ -57,12 +73,24 @@ pub(super) fn chart(lines: Lines, at: Option<RwSignal<usize>>) -> AnyView {
             </g>
         }
     });
-    let mark = at.map(|at| {
+    let mark = place.map(|Place { at, .. }| {
         let path = move || format!("M{} 0V{HEIGHT}", along(at.get()));
         view! { <path class="now" d=words(path)></path> }
     });
+    // The slider does the same for those who have no pointer.
+    let point = move |event: web_sys::MouseEvent| {
+        let figure = event.current_target().and_then(|one| one.dyn_into::<web_sys::Element>().ok());
+        if let (Some(Place { go, .. }), Some(figure)) = (place, figure) {
+            go.run(under(event.offset_x(), figure.client_width(), count));
+        }
+    };
+    let draw = move |event: web_sys::MouseEvent| {
+        if event.buttons() == 1 {
+            point(event);
+        }
+    };
     view! {
-        <figure class="chart">
+        <figure class="chart" class:leads=place.is_some() on:click=press(point) on:mousemove=press(draw)>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") aria-hidden="true">
                 {drawn.collect_view()} {mark}
             </svg>
@@ -70,4 +98,22 @@ pub(super) fn chart(lines: Lines, at: Option<RwSignal<usize>>) -> AnyView {
         </figure>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pressing_the_chart_leads_to_the_position_under_the_pointer() {
+        let along = |at: usize, count: usize, width: usize| {
+            ((WIDTH - END) * at * width / (count - 1) / WIDTH) as i32
+        };
+        for count in [2, 7, 203] {
+            for at in 0..count {
+                assert_eq!(under(along(at, count, 1200), 1200, count), at);
+            }
+        }
+        assert_eq!((under(-5, 300, 9), under(300, 300, 9), under(4, 0, 9)), (0, 8, 8));
+    }
 }

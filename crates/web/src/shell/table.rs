@@ -11,13 +11,12 @@ mod stage;
 mod talk;
 
 use super::person::person;
-use super::{brand, chart, elsewhere, loading, title};
+use super::{chart, elsewhere, loading, sorry, title};
 use crate::api::{self, Problem};
 use crate::client::{Client, Seated, Wish};
 use crate::games::{self, Ask, Board, Names, Page, Visitor, imagined};
 use crate::one_type::{follow, live, memo};
 use crate::replay::{Kept, Replay};
-use crate::route::Link;
 use crate::settings::settings;
 use crate::{said, t};
 use frame::{Frame, SeatLook};
@@ -25,7 +24,7 @@ use header::About;
 use kernel::{Chosen, Seat, Seats};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use over::{Ending, Outcome};
+use over::{Ending, Outcome, Story};
 use protocol::http::Code;
 use protocol::{Stage, TableCard, TableId};
 
@@ -59,15 +58,7 @@ pub(super) fn page(id: TableId, watch: bool) -> impl IntoView {
 }
 
 fn not_found(problem: Problem) -> AnyView {
-    view! {
-        <main class="wrap plain">
-            {brand()} <h1>{said!("table-missing")}</h1> <p>{live(move || problem.words())}</p>
-            <Link to="/" class="btn hot">
-                {said!("lost-back")}
-            </Link>
-        </main>
-    }
-    .into_any()
+    sorry(said!("table-missing"), problem)
 }
 
 struct Open {
@@ -99,7 +90,8 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         client.latest.with(|view| view.as_ref().filter(|_| over).and_then(outcome_of::<G>))
     });
     let doing = RwSignal::new(None);
-    let ask = Signal::derive(move || ask_of(client, names, outcome, doing));
+    let story = RwSignal::new(Story::default());
+    let ask = Signal::derive(move || ask_of(client, names, outcome, story, doing));
     let why = Signal::derive(move || {
         let refusal = client.refused.get()?;
         Some((refusal.clause, names.with(|names| G::why(names, &refusal.because))))
@@ -141,11 +133,13 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
         counters,
         belongings,
         ending: Ending {
+            open: RwSignal::new(false),
             ask,
             names,
             look,
             team: outcome,
-            story: Callback::new(story::<G>),
+            story,
+            read: Callback::new(move |record| read_story(client, record)),
             // The others have no mission log, and their programs need not know the options.
             agreed: if G::TOGETHER { agreed_at::<G> } else { |_| String::new() },
         },
@@ -165,6 +159,7 @@ fn ask_of<G: Page>(
     client: Client<G>,
     names: Signal<Names>,
     outcome: Signal<Option<Outcome>>,
+    story: RwSignal<Story>,
     doing: RwSignal<Option<(String, String)>>,
 ) -> Ask {
     let seated = client.seated;
@@ -173,7 +168,7 @@ fn ask_of<G: Page>(
         Stage::Gathering => Ask { title: t!("gathering-title"), ..Ask::default() },
         Stage::Over if !seated.telling.get() => {
             let detail = names.with(|names| G::ending(names, &view));
-            let title = outcome.get().map_or_else(|| t!("over-title"), |one| one.title());
+            let title = story.with(|story| over::title(outcome.get(), &story.ranks, seated.own()));
             Ask { title, detail, steps: Vec::new() }
         }
         Stage::Playing | Stage::Over => {
@@ -199,11 +194,19 @@ fn agreed_at<G: Page>(card: &TableCard) -> String {
     setup.map_or_else(|_| String::new(), |setup| G::agreed(&setup))
 }
 
-/// The story of a match that is over, from its record.
-fn story<G: Page>(record: String) -> AnyView {
-    let replay = Kept::<G>::parse(&record).ok().and_then(|kept| Replay::new(kept).ok());
-    let lines = replay.and_then(|replay| chart::lines(&replay));
-    lines.map(|lines| chart::chart(lines, None)).into_any()
+/// The story of a match that is over: its chart from the record, and who came where.
+fn read_story<G: Page>(client: Client<G>, record: Option<String>) -> Story {
+    let kept = record.and_then(|text| Kept::<G>::parse(&text).ok());
+    let replay = kept.and_then(|kept| Replay::new(kept).ok());
+    let seats = client.seated.seats.with_untracked(Vec::len);
+    // Without a record nobody knows who lasted longer.
+    let lasted = replay.as_ref().map_or_else(|| vec![0; seats], |one| one.lasted(G::is_out));
+    let latest = |view: &Option<G::View>| imagined::<G>(view.as_ref()?).payoffs();
+    let payoffs = client.latest.with_untracked(latest).filter(|_| !G::TOGETHER);
+    Story {
+        ranks: payoffs.map(|payoffs| over::ranks(&payoffs, &lasted)).unwrap_or_default(),
+        lines: replay.and_then(|replay| chart::lines(&replay)),
+    }
 }
 
 /// Whoever came without a name was nobody to the server when the connection was made.

@@ -110,6 +110,10 @@ impl Page for FireTower {
         tell::ending(names, view, view.open.course.winners)
     }
 
+    fn is_out(view: &View, seat: Seat) -> bool {
+        !view.open.course.standing.has(seat)
+    }
+
     const CHART: Option<Chart<Self>> =
         Some(Chart::Seats { title: || t!("fire-tower-chart"), height });
 

@@ -1,4 +1,4 @@
-//! After the match: who has won, and what next.
+//! After the match: who came where, and what next.
 
 use super::frame::SeatLook;
 use crate::api;
@@ -7,27 +7,62 @@ use crate::client::Seated;
 use crate::games::{Ask, Names};
 use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
+use crate::shell::chart::{self, Lines};
 use crate::shell::dialog::{modal, notify};
 use crate::shell::mission_log::{self, Agreed};
 use crate::shell::{icon, when};
 use crate::{said, t};
-use kernel::{Seat, Team};
+use kernel::{Payoffs, Seat, Seats, Team};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Stage, TableId};
 
-/// What the dialog shows of the match.
+/// What is shown of a match that is over.
 #[derive(Clone, Copy)]
 pub(super) struct Ending {
+    /// The dialog lies over the table.
+    pub(super) open: RwSignal<bool>,
     pub(super) ask: Signal<Ask>,
     pub(super) names: Signal<Names>,
     pub(super) look: Callback<Seat, SeatLook>,
     /// How it came out, where it is won or lost together.
     pub(super) team: Signal<Option<Outcome>>,
-    /// Draws the story from the text of a record.
-    pub(super) story: Callback<String, AnyView>,
+    /// What the record tells besides, once it has come.
+    pub(super) story: RwSignal<Story>,
+    /// Reads it from the text of a record, where there is one.
+    pub(super) read: Callback<Option<String>, Story>,
     /// What was agreed at a table of this game.
     pub(super) agreed: Agreed,
+}
+
+/// What is told after a match.
+#[derive(Clone, Default)]
+pub(super) struct Story {
+    /// By seat, from 1; nothing where all win or lose together.
+    pub(super) ranks: Vec<usize>,
+    pub(super) lines: Option<Lines>,
+}
+
+/// The places in the result: by what the rules give, and behind the winners, who share all alike, among
+/// equals by who was in the match longer. Several may share a place; the next ones are left out then.
+pub(super) fn ranks(payoffs: &Payoffs, lasted: &[usize]) -> Vec<usize> {
+    let best = payoffs.iter().take(lasted.len()).max();
+    let score = |(payoff, lasted)| (payoff, (Some(payoff) != best).then_some(lasted));
+    let scores: Vec<_> = payoffs.iter().zip(lasted).map(score).collect();
+    scores.iter().map(|one| 1 + scores.iter().filter(|other| *other > one).count()).collect()
+}
+
+/// How the person at the screen fared; nothing for those who only looked on or played for several.
+fn own_title(ranks: &[usize], own: Seats) -> Option<String> {
+    let seat = own.lowest().filter(|_| own.len() == 1)?;
+    let rank = *ranks.get(seat.index())?;
+    let shared = ranks.iter().filter(|other| **other == rank).count() > 1;
+    Some(match (rank, shared) {
+        (1, false) => t!("over-won"),
+        (1, true) => t!("over-won-shared"),
+        (_, false) => t!("over-came", place = rank),
+        (_, true) => t!("over-came-shared", place = rank),
+    })
 }
 
 /// How a match came out that was won or lost together.
@@ -40,7 +75,7 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
-    pub(super) fn title(&self) -> String {
+    fn title(&self) -> String {
         if self.team.won { t!("team-won") } else { t!("team-lost") }
     }
 
@@ -50,45 +85,90 @@ impl Outcome {
     }
 }
 
-pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
-    let Ending { ask, names, look, team, story, agreed } = ending;
-    let open = RwSignal::new(false);
+/// What stands over the result.
+pub(super) fn title(team: Option<Outcome>, ranks: &[usize], own: Seats) -> String {
+    let together = team.map(|outcome| outcome.title());
+    together.or_else(|| own_title(ranks, own)).unwrap_or_else(|| t!("over-title"))
+}
+
+/// Opens when the story is told and the record has come: nothing moves once it is there.
+fn open_when_told(id: StoredValue<TableId>, seated: Seated, ending: Ending) {
     let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
-    let id = StoredValue::new(id);
     follow(move || {
         if over.get() {
-            open.set(true);
+            spawn_local(async move {
+                // Without a record there is no chart, and nothing else is missing.
+                let record = api::record(id.get_value().as_str()).await.ok();
+                if ending.open.try_get_untracked().is_some() {
+                    ending.story.set(ending.read.run(record));
+                    ending.open.set(true);
+                }
+            });
         }
     });
-    let again = move |_| {
-        let id = id.get_value();
-        spawn_local(async move {
-            match api::rematch(&id).await {
-                Ok(id) => {
-                    keep(&format!("host-{id}"), "yes");
-                    router().go(&format!("/table/{id}"));
-                }
-                Err(problem) => notify(problem.words()),
+}
+
+/// The same people again, at a new table.
+fn rematch(id: StoredValue<TableId>) {
+    let id = id.get_value();
+    spawn_local(async move {
+        match api::rematch(&id).await {
+            Ok(id) => {
+                keep(&format!("host-{id}"), "yes");
+                router().go(&format!("/table/{id}"));
             }
-        });
-    };
-    let title = move || team.get().map_or_else(|| t!("over-title"), |outcome| outcome.title());
+            Err(problem) => notify(problem.words()),
+        }
+    });
+}
+
+/// What one may do next: beside the result, and beside the last position when that is closed.
+fn next(id: StoredValue<TableId>, seated: Seated, rematch_id: &'static str) -> AnyView {
+    let plays = move || !seated.own().is_empty();
+    view! {
+        {when(plays, move || view! { <button type="button" class="btn hot" id=rematch_id on:click=press(move |_| rematch(id))>
+                {said!("rematch")}
+            </button> }.into_any())}
+        <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
+            {icon("i-play")}
+            {said!("replay")}
+        </Link>
+    }
+    .into_any()
+}
+
+/// In the panel on top, as long as the last position is looked at.
+pub(super) fn after(id: TableId, seated: Seated, open: RwSignal<bool>) -> AnyView {
+    let id = StoredValue::new(id);
+    let over = move || seated.stage.get() == Stage::Over && !seated.telling.get();
+    view! {
+        {when(over, move || view! { <div class="row wrapped after" id="after">
+                {next(id, seated, "again")}
+                <button type="button" class="btn" id="result-again" on:click=press(move |_| open.set(true))>
+                    {said!("result")}
+                </button>
+            </div> }.into_any())}
+    }
+    .into_any()
+}
+
+pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
+    let Ending { open, ask, names, look, team, story, agreed, .. } = ending;
+    let id = StoredValue::new(id);
+    open_when_told(id, seated, ending);
+    let headline = move || story.with(|story| title(team.get(), &story.ranks, seated.own()));
     let score = move || team.get().map(|outcome| view! { <p class="score">{outcome.score()}</p> });
     let past = move || team.get().map(|outcome| mission_log::log(Some(outcome.game), agreed));
+    let drawn = move || story.with(|story| story.lines.clone().map(|one| chart::chart(one, None)));
     modal(open, "small result", said!("over-title"), move || {
         view! {
             <div class="db" id="result">
-                <h2>{live(title)}</h2>
+                <h2>{live(headline)}</h2>
                 {live(score)}
                 <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
-                {chairs(seated, names, look)} {told(id.get_value(), story)} {live(past)}
+                {chairs(seated, names, look, story)} {live(drawn)} {live(past)}
                 <div class="row wrapped">
-                    {when(move || !seated.own().is_empty(), move || view! { <button type="button" class="btn hot" id="rematch" on:click=press(again)>
-                            {said!("rematch")}
-                        </button> }.into_any())}
-                    <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
-                        {said!("replay")}
-                    </Link>
+                    {next(id, seated, "rematch")}
                     <Link to="/" class="btn">
                         {said!("to-lobby")}
                     </Link>
@@ -100,33 +180,58 @@ pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
     })
 }
 
-/// How everybody fared.
-fn chairs(seated: Seated, names: Signal<Names>, look: Callback<Seat, SeatLook>) -> AnyView {
-    let chair = move |at: usize| {
-        let (seat, looks) = (Seat::new(at), look.run(Seat::new(at)));
+/// How everybody fared, the best first.
+fn chairs(
+    seated: Seated,
+    names: Signal<Names>,
+    look: Callback<Seat, SeatLook>,
+    story: RwSignal<Story>,
+) -> AnyView {
+    let chair = move |seat: Seat, rank: Option<usize>| {
+        let looks = look.run(seat);
         let class = format!("seat {}", looks.crest.map_or("", |crest| crest.class));
+        let yours = names.with(|names| names.yours.has(seat));
+        let place = rank.map(|rank| view! { <b class="place">{rank}</b> });
         view! {
-            <li class=class>
-                <span class="crest">{looks.crest.map(|crest| icon(crest.icon))}</span>
+            <li class=class class:first=(rank == Some(1)) class:you=yours>
+                {place} <span class="crest">{looks.crest.map(|crest| icon(crest.icon))}</span>
                 <span class="nm">
-                    <strong>{names.with(|names| names.of(seat).to_owned())}</strong>
+                    <strong>
+                        {names.with(|names| names.of(seat).to_owned())}
+                        {yours.then(|| view! { <em>{t!("seat-you")}</em> })}
+                    </strong>
                     <small>{looks.note}</small>
                 </span>
             </li>
         }
     };
-    let all = move || (0..seated.seats.with(Vec::len)).map(chair).collect_view();
-    view! { <ul class="ended">{live(all)}</ul> }.into_any()
+    let all = move || {
+        let ranks = story.with(|story| story.ranks.clone());
+        let rank = |seat: &Seat| ranks.get(seat.index()).copied();
+        let mut seats: Vec<Seat> = (0..seated.seats.with(Vec::len)).map(Seat::new).collect();
+        seats.sort_by_key(rank);
+        seats.into_iter().map(|seat| chair(seat, rank(&seat))).collect_view()
+    };
+    let ranked = move || story.with(|story| !story.ranks.is_empty());
+    view! { <ol class="ended" class:ranked=ranked>{live(all)}</ol> }.into_any()
 }
 
-/// The story of the match, once its record has come.
-fn told(id: TableId, story: Callback<String, AnyView>) -> AnyView {
-    let record = RwSignal::new(None::<String>);
-    spawn_local(async move {
-        // Without a record there is no chart, and nothing else is missing.
-        if let Ok(text) = api::record(id.as_str()).await {
-            record.try_set(Some(text));
-        }
-    });
-    view! { {live(move || record.get().map(|text| story.run(text)))} }.into_any()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::SEATS_MAX;
+
+    fn payoffs(of: &[i16]) -> Payoffs {
+        let mut payoffs = [0; SEATS_MAX];
+        payoffs[..of.len()].copy_from_slice(of);
+        payoffs
+    }
+
+    #[test]
+    fn places_are_by_what_the_rules_give_and_then_by_who_lasted_longer() {
+        assert_eq!(ranks(&payoffs(&[0, 12, 0, 0]), &[4, 90, 60, 60]), [4, 1, 2, 2]);
+        assert_eq!(ranks(&payoffs(&[6, 0, 6]), &[90, 80, 10]), [1, 3, 1], "winners share alike");
+        assert_eq!(ranks(&payoffs(&[5, 5, 7, 2]), &[9, 9, 9, 9]), [2, 2, 1, 4]);
+        assert_eq!(ranks(&payoffs(&[1]), &[]), [] as [usize; 0], "all win or lose together");
+    }
 }

@@ -1,0 +1,236 @@
+//! Walking through a record: the slider, the steps, the chart, the keys.
+
+use crate::browser::{keep, key_of, later, recall};
+use crate::games::Page;
+use crate::one_type::{live, noted, press, words};
+use crate::replay::Replay;
+use crate::route::router;
+use crate::shell::chart::{self, Lines, Place};
+use crate::shell::icon;
+use crate::{said, t};
+use kernel::Seat;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// How long a position is shown while the match plays by itself: in a race much happens at once.
+const fn step_millis(live: bool) -> u32 {
+    if live { 250 } else { 900 }
+}
+
+/// What it is called, and how many times slower than four times the usual.
+const SPEEDS: [(&str, u32); 4] = [("½×", 8), ("1×", 4), ("2×", 2), ("4×", 1)];
+const USUAL: usize = 1;
+
+/// What the controls need, whatever the game.
+#[derive(Clone, Copy)]
+pub(super) struct Walk {
+    pub(super) id: StoredValue<String>,
+    pub(super) stop: RwSignal<usize>,
+    pub(super) count: usize,
+    pub(super) eyes: RwSignal<Option<Seat>>,
+    step_millis: u32,
+    inputs_before: Callback<usize, usize>,
+    next_turn: Callback<usize, usize>,
+    turn_before: Callback<usize, usize>,
+    /// Which run of playing by itself; nothing while it stands still.
+    playing: RwSignal<Option<u32>>,
+    runs: StoredValue<u32>,
+    speed: RwSignal<usize>,
+}
+
+impl Walk {
+    pub(super) fn new<G: Page>(
+        id: String,
+        first: usize,
+        replay: StoredValue<Replay<G>, LocalStorage>,
+    ) -> Walk {
+        let asks = |ask: fn(&Replay<G>, usize) -> usize| {
+            Callback::new(move |stop| replay.with_value(|replay| ask(replay, stop)))
+        };
+        let kept = recall("replay-speed").and_then(|kept| kept.parse().ok());
+        Walk {
+            id: StoredValue::new(id),
+            stop: RwSignal::new(first),
+            count: replay.with_value(Replay::len),
+            eyes: RwSignal::new(None),
+            step_millis: step_millis(G::LIVE),
+            inputs_before: asks(Replay::inputs_before),
+            next_turn: asks(Replay::next_turn),
+            turn_before: asks(Replay::turn_before),
+            playing: RwSignal::new(None),
+            runs: StoredValue::new(0),
+            speed: RwSignal::new(kept.filter(|speed| *speed < SPEEDS.len()).unwrap_or(USUAL)),
+        }
+    }
+
+    pub(super) fn go(self, stop: usize) {
+        self.stop.set(stop.min(self.count - 1));
+        let id = self.id.get_value();
+        router().note(&format!("/replay/{id}?at={}", self.here()));
+    }
+
+    /// The number of inputs before the position shown.
+    pub(super) fn here(self) -> usize {
+        self.inputs_before.run(self.stop.get_untracked())
+    }
+
+    fn step(self, to: Step) {
+        let at = self.stop.get_untracked();
+        self.go(match to {
+            Step::First => 0,
+            Step::TurnBack => self.turn_before.run(at),
+            Step::Back => at.saturating_sub(1),
+            Step::Forth => at + 1,
+            Step::TurnForth => self.next_turn.run(at),
+            Step::Last => self.count - 1,
+        });
+    }
+
+    /// Plays by itself, from the beginning if the end is shown, or no longer.
+    fn toggle(self) {
+        if self.playing.get_untracked().is_some() {
+            return self.playing.set(None);
+        }
+        if self.stop.get_untracked() + 1 == self.count {
+            self.go(0);
+        }
+        self.runs.update_value(|runs| *runs += 1);
+        let run = self.runs.get_value();
+        self.playing.set(Some(run));
+        self.wait(run);
+    }
+
+    fn wait(self, run: u32) {
+        let slow = SPEEDS[self.speed.get_untracked()].1;
+        later(self.step_millis * slow / 4, move || {
+            // The page may be gone, or another run may have begun.
+            if self.playing.try_get_untracked() != Some(Some(run)) {
+                return;
+            }
+            self.step(Step::Forth);
+            match self.stop.get_untracked() + 1 < self.count {
+                true => self.wait(run),
+                false => self.playing.set(None),
+            }
+        });
+    }
+
+    fn faster(self) {
+        self.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len());
+        keep("replay-speed", &self.speed.get_untracked().to_string());
+    }
+}
+
+/// To another position.
+#[derive(Clone, Copy)]
+enum Step {
+    First,
+    TurnBack,
+    Back,
+    Forth,
+    TurnForth,
+    Last,
+}
+
+/// Arrows walk, with Shift by turns; whoever types or moves the slider is left alone.
+fn listen(walk: Walk) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let inside = |selector: &str| {
+            target.as_ref().is_some_and(|one| one.closest(selector).ok().flatten().is_some())
+        };
+        if inside("input, dialog, .lines")
+            || event.ctrl_key()
+            || event.meta_key()
+            || event.alt_key()
+        {
+            return;
+        }
+        match (key_of(&event).as_str(), event.shift_key()) {
+            ("ArrowLeft", false) => walk.step(Step::Back),
+            ("ArrowRight", false) => walk.step(Step::Forth),
+            ("ArrowLeft", true) => walk.step(Step::TurnBack),
+            ("ArrowRight", true) => walk.step(Step::TurnForth),
+            ("Home", _) => walk.step(Step::First),
+            ("End", _) => walk.step(Step::Last),
+            (" ", _) if !inside("button, a") => walk.toggle(),
+            ("s" | "S", _) => walk.faster(),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// The chart, the slider and the steps.
+pub(super) fn steps(walk: Walk, lines: Option<Lines>) -> AnyView {
+    listen(walk);
+    let step = move |name: &'static str, id: &'static str, called: fn() -> String, to: Step| {
+        view! {
+            <button
+                type="button"
+                class="btn ic"
+                id=id
+                aria-label=words(called)
+                title=words(called)
+                on:click=press(move |_| walk.step(to))
+            >
+                {icon(name)}
+            </button>
+        }
+    };
+    let slide = move |event: web_sys::Event| {
+        if let Ok(stop) = event_target_value(&event).parse() {
+            walk.go(stop);
+        }
+    };
+    let plays = move || walk.playing.get().is_some();
+    let place = Place { at: walk.stop, go: Callback::new(move |stop| walk.go(stop)) };
+    view! {
+        <section class="at-steps panel" aria-label=said!("replay-steps")>
+            {lines.map(|lines| chart::chart(lines, Some(place)))}
+            <input
+                type="range"
+                id="slider"
+                min="0"
+                max=(walk.count - 1).to_string()
+                aria-label=said!("replay-slider")
+                prop:value=words(move || walk.stop.get().to_string())
+                on:input=noted(slide)
+            />
+            <div class="row">
+                {step("i-first", "to-first", || t!("replay-first"), Step::First)}
+                {step("i-turn-back", "turn-back", || t!("replay-turn-back"), Step::TurnBack)}
+                {step("i-back", "step-back", || t!("replay-back"), Step::Back)}
+                <button
+                    type="button"
+                    class="btn ic hot"
+                    id="play"
+                    aria-label=said!("replay-play")
+                    aria-pressed=words(move || plays().to_string())
+                    on:click=press(move |_| walk.toggle())
+                >
+                    {live(move || icon(if plays() { "i-pause" } else { "i-play" }))}
+                </button>
+                {step("i-forth", "step-forth", || t!("replay-forth"), Step::Forth)}
+                {step("i-turn-forth", "turn-forth", || t!("replay-turn-forth"), Step::TurnForth)}
+                {step("i-last", "to-last", || t!("replay-last"), Step::Last)}
+                <button
+                    type="button"
+                    class="btn ic"
+                    id="speed"
+                    aria-label=said!("replay-speed", speed = SPEEDS[walk.speed.get()].0)
+                    title=said!("replay-speed", speed = SPEEDS[walk.speed.get()].0)
+                    on:click=press(move |_| walk.faster())
+                >
+                    {live(move || SPEEDS[walk.speed.get()].0)}
+                </button>
+                <output id="position">
+                    {said!("replay-position", at = walk.stop.get() + 1, count = walk.count)}
+                </output>
+            </div>
+        </section>
+    }
+    .into_any()
+}
