@@ -129,7 +129,7 @@ fn capabilities(screen: Screen, motion: Motion, profile: &Path) -> Capabilities 
         "args": [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
             "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            "--disable-dev-shm-usage", "--window-size=1280,800", asked,
+            "--disable-dev-shm-usage", "--window-size=1280,800", "--force-dark-mode", asked,
             format!("--user-data-dir={}", profile.display()),
         ],
         "prefs": { "download.default_directory": saved_in(profile) },

@@ -3,6 +3,7 @@
 use crate::browser::window;
 use crate::i18n;
 use crate::json::Json;
+use crate::t;
 use kernel::Seat;
 use protocol::http::{
     Code, Fork, Made, Me, NewName, Nothing, Refusal, Replace, SitDown, Substitute, Transfer,
@@ -29,6 +30,32 @@ impl Problem {
     /// In the reader's language.
     pub(crate) fn words(&self) -> String {
         i18n::text(self.key(), &[])
+    }
+
+    /// The same on a page of its own, with what one can do about it.
+    pub(crate) fn advice(&self) -> String {
+        match self {
+            Problem::Refused(Code::NotFound) => t!("lost-words"),
+            Problem::Refused(Code::NoSuchTable | Code::NoSuchRecord) => t!("table-gone-words"),
+            Problem::Unreachable => t!("away-words"),
+            Problem::Refused(_) | Problem::Unreadable => self.words(),
+        }
+    }
+
+    /// May it be otherwise a moment later?
+    pub(crate) fn may_pass(&self) -> bool {
+        match self {
+            Problem::Unreachable | Problem::Unreadable => true,
+            Problem::Refused(code) => matches!(
+                code,
+                Code::Closing
+                    | Code::Failed
+                    | Code::NotOver
+                    | Code::Store
+                    | Code::TooFast
+                    | Code::TooSlow
+            ),
+        }
     }
 
     fn key(&self) -> &'static str {
@@ -85,8 +112,10 @@ pub(crate) async fn me() -> Result<Me, Problem> {
     get("/api/me").await
 }
 
-pub(crate) async fn rename(name: &str) -> Result<(), Problem> {
-    send("/api/me", &NewName { name: name.to_owned() }).await.map(drop)
+/// Gives oneself a name, which may stand in records or not.
+pub(crate) async fn rename(name: &str, in_records: bool) -> Result<(), Problem> {
+    let name = NewName { name: name.to_owned(), in_records: Some(in_records) };
+    send("/api/me", &name).await.map(drop)
 }
 
 pub(crate) async fn transfer_code() -> Result<String, Problem> {

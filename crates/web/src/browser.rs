@@ -101,6 +101,16 @@ pub(crate) fn date(millis_since_1970: u64) -> String {
     format!("{year}-{month:02}-{day:02}")
 }
 
+/// Tells whether the system likes pages light, now and whenever that changes.
+pub(crate) fn follow_light(tell: impl Fn(bool) + 'static) {
+    let Ok(Some(query)) = window().match_media("(prefers-color-scheme: light)") else { return };
+    tell(query.matches());
+    let asked = query.clone();
+    let changed = Closure::<dyn Fn()>::new(move || tell(asked.matches()));
+    query.set_onchange(Some(changed.as_ref().unchecked_ref()));
+    changed.forget(); // lives as long as the page
+}
+
 /// Does the system ask for less motion?
 pub(crate) fn prefers_calm() -> bool {
     is_so("(prefers-reduced-motion: reduce)")
@@ -130,6 +140,19 @@ pub(crate) async fn copy(text: &str) -> bool {
     }
     let written = window().navigator().clipboard().write_text(text);
     wasm_bindgen_futures::JsFuture::from(written).await.is_ok()
+}
+
+/// Offers a link to everything on the device that can send one; `false` where there is no such list. Who
+/// changes their mind has been offered it all the same.
+pub(crate) async fn offer(link: &str) -> bool {
+    let navigator = window().navigator();
+    let able = js_sys::Reflect::has(&navigator, &"share".into()).unwrap_or(false);
+    if able {
+        let data = web_sys::ShareData::new();
+        data.set_url(link);
+        let _ = wasm_bindgen_futures::JsFuture::from(navigator.share_with_data(&data)).await;
+    }
+    able
 }
 
 /// Hands a file to the person.

@@ -37,12 +37,14 @@ fn main() {
     let owner = Owner::new();
     spawn_local(async move {
         let lang = settings::preferred_language();
-        // Without words there is no page; the server is tried again when the visitor reloads.
+        // Without words there is no page; what the visitor can do then stands in the page itself.
         let loaded = settings::words(lang, settings::Part::Words).await;
         owner.set();
         if let Ok(words) = loaded {
             settings::speak(lang, words);
             mount_to_body(shell::app);
+        } else {
+            reveal("away");
         }
         std::mem::forget(owner); // lives as long as the page
     });
@@ -52,7 +54,12 @@ fn main() {
 /// the person load the page again. Nothing here may break a second time.
 fn broke(panic: &std::panic::PanicHookInfo<'_>) {
     console_error_panic_hook::hook(panic);
-    if let Some(line) = browser::document().get_element_by_id("broke") {
+    reveal("broke");
+}
+
+/// Shows a line that lies ready in the page.
+fn reveal(id: &str) {
+    if let Some(line) = browser::document().get_element_by_id(id) {
         let _ = line.remove_attribute("hidden");
     }
 }

@@ -11,10 +11,39 @@ use leptos::task::spawn_local;
 use protocol::NewTable;
 use std::cell::Cell;
 
+/// By which light the page is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
+    Night,
+    Day,
+    /// As the system likes it at the moment.
+    System,
+}
+
+impl Theme {
+    pub(crate) const ALL: [Theme; 3] = [Theme::Night, Theme::Day, Theme::System];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Theme::Night => "night",
+            Theme::Day => "day",
+            Theme::System => "system",
+        }
+    }
+
+    /// As this browser remembers it; before there were three, it remembered whether it was day.
+    fn recalled() -> Theme {
+        let known = |name: String| Theme::ALL.into_iter().find(|theme| theme.name() == name);
+        let before =
+            || recall("day").map(|day| if day == "yes" { Theme::Day } else { Theme::Night });
+        recall("theme").and_then(known).or_else(before).unwrap_or(Theme::System)
+    }
+}
+
 /// The choices; small enough to be copied everywhere.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
-    pub(crate) day: RwSignal<bool>,
+    pub(crate) theme: RwSignal<Theme>,
     pub(crate) sound: RwSignal<bool>,
     /// How loud, of 100.
     pub(crate) volume: RwSignal<u8>,
@@ -32,13 +61,22 @@ impl Settings {
         let loud = recall("volume").and_then(|loud| loud.parse().ok()).filter(|loud| *loud <= 100);
         let speed = recall("speed").and_then(|name| Speed::named(&name));
         let settings = Settings {
-            day: RwSignal::new(chosen("day").unwrap_or(false)),
+            theme: RwSignal::new(Theme::recalled()),
             sound: RwSignal::new(chosen("sound").unwrap_or(true)),
             volume: RwSignal::new(loud.unwrap_or(VOLUME)),
             calm: RwSignal::new(chosen("calm").unwrap_or_else(browser::prefers_calm)),
             speed: RwSignal::new(speed.unwrap_or(Speed::Normal)),
         };
-        follow(move || mark("data-theme", if settings.day.get() { "day" } else { "night" }));
+        let light = RwSignal::new(false);
+        browser::follow_light(move |likes| light.set(likes));
+        follow(move || {
+            let theme = match settings.theme.get() {
+                Theme::System if light.get() => Theme::Day,
+                Theme::System => Theme::Night,
+                chosen => chosen,
+            };
+            mark("data-theme", theme.name());
+        });
         follow(move || mark("data-motion", if settings.calm.get() { "calm" } else { "full" }));
         follow(move || mark("data-speed", settings.speed.get().name()));
         SETTINGS.set(Some(settings));
@@ -49,7 +87,7 @@ impl Settings {
     #[cfg(test)]
     pub(crate) fn fixed() -> Settings {
         Settings {
-            day: RwSignal::new(false),
+            theme: RwSignal::new(Theme::Night),
             sound: RwSignal::new(false),
             volume: RwSignal::new(VOLUME),
             calm: RwSignal::new(false),
@@ -57,9 +95,9 @@ impl Settings {
         }
     }
 
-    pub(crate) fn set_day(self, day: bool) {
-        self.day.set(day);
-        keep("day", yes(day));
+    pub(crate) fn set_theme(self, theme: Theme) {
+        self.theme.set(theme);
+        keep("theme", theme.name());
     }
 
     pub(crate) fn set_sound(self, sound: bool) {

@@ -9,16 +9,20 @@ mod mission_log;
 mod person;
 mod replay;
 mod rules;
+mod share;
 mod table;
 
 pub(crate) use dialog::{confirm_harm, notify};
 
-use crate::one_type::{follow, live, memo};
-use crate::route::{Link, Route, Router};
+use crate::api::Problem;
+use crate::i18n::Said;
+use crate::one_type::{follow, live, memo, press};
+use crate::route::{Link, Route, Router, load_anew};
 use crate::said;
 use crate::settings::Settings;
 use leptos::prelude::*;
 use person::Person;
+use protocol::http::Code;
 
 #[cfg(test)]
 pub(crate) use rules::clauses as rule_clauses;
@@ -66,7 +70,7 @@ pub(crate) fn app() -> impl IntoView {
             Route::Table { id, watch } => table::page(id, watch).into_any(),
             Route::Replay { id, at } => replay::page(id, at).into_any(),
             Route::Rules { game, clause } => rules::page(&game, clause).into_any(),
-            Route::Lost => lost().into_any(),
+            Route::Lost => lost(),
         })}
         {dialog::notices()}
         {dialog::confirms()}
@@ -76,7 +80,7 @@ pub(crate) fn app() -> impl IntoView {
 
 /// A page that another program holds: the server knows which.
 fn elsewhere() -> AnyView {
-    crate::route::load_anew();
+    load_anew();
     loading()
 }
 
@@ -126,13 +130,28 @@ fn title(words: impl Fn() -> String + 'static) {
     follow(move || crate::browser::document().set_title(&words()));
 }
 
-fn lost() -> impl IntoView {
+/// What cannot be shown: why not, and what one can do about it.
+fn sorry(heading: Said, problem: Problem) -> AnyView {
+    let again = problem.may_pass();
+    let home = if again { "btn" } else { "btn hot" };
     view! {
-        <main class="wrap plain">
-            {brand()} <h1>{said!("lost-title")}</h1> <p>{said!("lost-words")}</p>
-            <Link to="/" class="btn hot">
-                {said!("lost-back")}
-            </Link>
+        <main class="wrap plain sorry">
+            {brand()} {icon("i-burnt")} <h1>{heading}</h1> <p class="big">{live(move || problem.advice())}</p>
+            <div class="row wrapped">
+                {again.then(|| view! {
+                    <button type="button" class="btn hot" id="try-again" on:click=press(|_| load_anew())>
+                        {said!("try-again")}
+                    </button>
+                })}
+                <Link to="/" class=home>
+                    {said!("lost-back")}
+                </Link>
+            </div>
         </main>
     }
+    .into_any()
+}
+
+fn lost() -> AnyView {
+    sorry(said!("lost-title"), Problem::Refused(Code::NotFound))
 }

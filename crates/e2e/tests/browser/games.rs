@@ -3,6 +3,7 @@
 use crate::{against_bots, people, table_of};
 use e2e::{Game, Page, Screen, play_out, play_some, scene};
 use futures_util::future::join_all;
+use serde_json::json;
 
 in_every_game!(
     a_game_against_bots_on_a_desktop,
@@ -16,6 +17,61 @@ async fn result(page: &Page) -> String {
     let words = page.text("#result .big").await;
     assert!(!words.trim().is_empty(), "the result says who has won");
     words
+}
+
+/// Everybody has a place, the best first; one's own is told in words. Closed, the result leaves the last
+/// position and what can be done next.
+async fn ranked<G: Game>(page: &Page) {
+    let read = "return [...document.querySelectorAll('#result .ended .seat')]
+        .map(one => [Number(one.querySelector('.place').innerText), one.classList.contains('you')])";
+    let rows = page.js(read).await;
+    let rows = rows.as_array().expect("a list");
+    assert_eq!(rows.len() as u64, G::SEATS_USUAL);
+    let places: Vec<u64> = rows.iter().map(|row| row[0].as_u64().expect("a place")).collect();
+    assert!(places[0] == 1 && places.is_sorted(), "{places:?}");
+    let own = rows.iter().find(|row| row[1] == true).expect("the own row")[0].clone();
+    let says = page.text("#result h2").await;
+    let fits = if own == 1 {
+        says.contains("victory") || says.contains("won")
+    } else {
+        says.contains("You came") || says.contains("You share place")
+    };
+    assert!(fits, "place {own}: {says}");
+    page.press("dialog[open] .x").await;
+    page.see_no("dialog[open]").await;
+    page.see("#after a[href^='/replay/']").await;
+    page.see("#again").await;
+    assert!(page.shows(G::BOARD).await, "the last position can be looked at");
+    assert_eq!(page.text(".at-ask h1").await, says, "the same stands over it");
+    page.shot(&format!("after-{}-{}", G::NAME, page.screen().name())).await;
+    page.press("#result-again").await;
+    page.see("dialog[open] #result").await;
+}
+
+/// In the replay everybody has a name: the own one as long as one agrees.
+async fn named<G: Game>(page: &Page) {
+    let names = async || {
+        page.js("return [...document.querySelectorAll('.player strong')].map(one => one.innerText)")
+            .await
+    };
+    let told = names().await;
+    let told = told.as_array().expect("names");
+    assert_eq!(told.len() as u64, G::SEATS_USUAL);
+    assert_eq!(told.iter().filter(|name| **name == "Ann").count(), 1, "{told:?}");
+    let bots = told.iter().filter(|name| name.as_str().is_some_and(|name| name.contains("(bot)")));
+    assert_eq!(bots.count(), told.len() - 1, "{told:?}");
+    page.ask("/api/me", &json!({"name": "Ann", "in-records": false})).await;
+    page.client().refresh().await.expect("the page loads again");
+    page.see("#slider").await;
+    let told = names().await;
+    assert!(!told.to_string().contains("Ann"), "she agrees no longer: {told}");
+}
+
+/// What is over stands apart from what goes on.
+async fn past(page: &Page, table: &str) {
+    page.open("/").await;
+    page.see(&format!("#past a[href='/replay/{table}']")).await;
+    assert!(!page.shows(".mine:not(#past .mine)").await, "nothing goes on");
 }
 
 /// Nothing is out of sight while somebody decides.
@@ -35,6 +91,8 @@ async fn against_all_bots<G: Game>(screen: Screen, seed: u64) {
         let acted = play_out(&page, &mut player).await;
         println!("{name}: {acted} presses, {}", result(&page).await);
         page.shot(&format!("result-{}-{}", G::NAME, screen.name())).await;
+        ranked::<G>(&page).await;
+        let table = table_of(&page).await;
         page.press("#result a[href^='/replay/']").await;
         page.see("#slider").await;
         page.press("#verify").await;
@@ -42,6 +100,8 @@ async fn against_all_bots<G: Game>(screen: Screen, seed: u64) {
         page.until("the shuffle was fair", fair).await;
         let file = page.saved("#save").await;
         assert!(scene.house.finds_fair(&file).await, "the program finds it fair too");
+        named::<G>(&page).await;
+        past(&page, &table).await;
     })
     .await;
 }

@@ -24,6 +24,7 @@ macro_rules! in_game {
 
 mod aiming;
 mod delay;
+mod door;
 mod games;
 mod lobby;
 mod moments;

@@ -16,6 +16,54 @@ pub(crate) async fn bring(page: &Page, file: &Path) {
     page.give_file("footer input[type=file]", file).await;
 }
 
+/// By turns, by the chart, by a line of the story, by keys, and by itself.
+async fn walk_in_every_way<G: Game>(page: &Page) {
+    let at = async || {
+        let at = page.js("return Number(document.querySelector('#slider').value)").await;
+        at.as_u64().expect("a position")
+    };
+    let comes = async |what: &str, wanted: &dyn Fn(u64) -> bool| {
+        page.until(what, async || wanted(at().await)).await;
+    };
+    page.press("#to-first").await;
+    comes("the beginning", &|at| at == 0).await;
+    page.press("#turn-forth").await;
+    comes("the first turn is over", &|at| at > 0).await;
+    let first = at().await;
+    page.press("#turn-forth").await;
+    comes("another turn", &|at| at > first).await;
+    page.press("#turn-back").await;
+    comes("its beginning", &|at| at == first).await;
+    page.js("document.activeElement.blur()").await;
+    page.strike(keys::RIGHT).await;
+    comes("an arrow walks", &|at| at == first + 1).await;
+    let lines = page.count("#story li[data-stop]").await;
+    assert!(lines > 20, "the whole story is there: {lines} lines");
+    page.see("#story [aria-current]").await;
+    let last =
+        "return Number([...document.querySelectorAll('#story li[data-stop]')].at(-1).dataset.stop)";
+    let last = page.js(last).await.as_u64().expect("a position");
+    page.js("[...document.querySelectorAll('#story li[data-stop]')].at(-1).click()").await;
+    comes("a line leads there", &|at| at == last).await;
+    if G::CHART {
+        // The middle of the chart.
+        page.press(".chart.leads").await;
+        comes("the chart leads there", &|at| at.abs_diff(last / 2) <= last / 10 + 1).await;
+    }
+    let before = at().await;
+    let usual = page.text("#speed").await;
+    page.press("#speed").await;
+    page.until("another speed", async || page.text("#speed").await != usual).await;
+    page.press("#play").await;
+    comes("it plays by itself", &|at| at > before).await;
+    page.press("#play").await;
+    page.see("#play[aria-pressed=false]").await;
+    page.press(".player").await;
+    page.see(".player[aria-pressed=true]").await;
+    page.press(".player").await;
+    page.see_no(".player[aria-pressed=true]").await;
+}
+
 async fn a_replay_is_walked_through_linked_played_on_and_saved<G: Game>() {
     scene(format!("{}-replay", G::NAME), async |scene| {
         let page = in_lobby(scene, Screen::Desktop).await;
@@ -33,6 +81,10 @@ async fn a_replay_is_walked_through_linked_played_on_and_saved<G: Game>() {
         page.keys("#slider", &keys::RIGHT.repeat(half.min(40))).await;
         let middle = G::position(&page).await;
         assert!(middle != first && middle != last, "a moment in between");
+        walk_in_every_way::<G>(&page).await;
+        page.keys("#slider", keys::HOME).await;
+        page.keys("#slider", &keys::RIGHT.repeat(half.min(40))).await;
+        page.until("back again", async || G::position(&page).await == middle).await;
         page.shot(&format!("replay-{}-desktop", G::NAME)).await;
         let place = page.place().await;
         assert!(place.contains("?at="), "{place} names the moment");

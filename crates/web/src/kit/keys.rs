@@ -16,6 +16,9 @@ const ELSEWHERE: &str = "input, select, textarea, dialog, [role=dialog], [role=t
 /// What Enter presses by itself.
 const CONTROLS: &str = "button, a, summary";
 
+/// What would lead away from the board, or open something over it.
+const LEADS_AWAY: &str = "header, a";
+
 /// A key, as boards tell keys apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Key {
@@ -79,6 +82,15 @@ impl Focus {
         closest.flatten().is_some()
     }
 
+    /// From now on nothing has it.
+    fn leave(&self) {
+        if let Some(element) = self.0.as_ref().and_then(|one| one.dyn_ref::<web_sys::HtmlElement>())
+        {
+            // What cannot lose the focus keeps it.
+            let _ = element.blur();
+        }
+    }
+
     /// Is it on something that Enter presses by itself?
     pub(crate) fn on_control(&self) -> bool {
         self.inside(CONTROLS)
@@ -93,8 +105,13 @@ pub(crate) fn listen(seat: Signal<Option<Seat>>, strike: impl Fn(Key, &Focus) ->
         if shortcut || focus.inside(ELSEWHERE) || seat.get_untracked().is_none() {
             return;
         }
-        if Key::named(&key_of(&event)).is_some_and(|key| strike(key, &focus)) {
-            event.prevent_default();
+        let Some(key) = Key::named(&key_of(&event)).filter(|key| strike(*key, &focus)) else {
+            return;
+        };
+        event.prevent_default();
+        // Who walks on the board means the board by Enter, and not a link that still has the focus.
+        if matches!(key, Key::Arrow { .. }) && focus.inside(LEADS_AWAY) {
+            focus.leave();
         }
     });
     on_cleanup(move || handle.remove());

@@ -3,7 +3,7 @@
 use super::icon;
 use crate::i18n::{Lang, spoken};
 use crate::one_type::{flag, live, noted, press, words};
-use crate::settings::{choose_language, settings};
+use crate::settings::{Theme, choose_language, settings};
 use crate::speed::Speed;
 use crate::{said, t};
 use leptos::prelude::*;
@@ -32,17 +32,22 @@ pub(super) fn languages() -> AnyView {
     .into_any()
 }
 
-/// Night or day.
+/// Night, day, or as the system likes it.
 pub(super) fn themes() -> AnyView {
     let settings = settings();
-    let button = |day: bool, name: &'static str| {
+    let button = |theme: Theme| {
+        let (name, called): (_, fn() -> String) = match theme {
+            Theme::Night => ("i-moon", || t!("theme-night")),
+            Theme::Day => ("i-sun", || t!("theme-day")),
+            Theme::System => ("i-system", || t!("theme-system")),
+        };
         view! {
             <button
                 type="button"
-                aria-label=words(move || if day { t!("theme-day") } else { t!("theme-night") })
-                title=words(move || if day { t!("theme-day") } else { t!("theme-night") })
-                aria-pressed=words(move || (settings.day.get() == day).to_string())
-                on:click=press(move |_| settings.set_day(day))
+                aria-label=words(called)
+                title=words(called)
+                aria-pressed=words(move || (settings.theme.get() == theme).to_string())
+                on:click=press(move |_| settings.set_theme(theme))
             >
                 {icon(name)}
             </button>
@@ -50,8 +55,7 @@ pub(super) fn themes() -> AnyView {
     };
     view! {
         <div class="seg themes" role="group" aria-label=said!("theme")>
-            {button(false, "i-moon")}
-            {button(true, "i-sun")}
+            {Theme::ALL.map(button).collect_view()}
         </div>
     }
     .into_any()

@@ -22,6 +22,7 @@ pub(super) use posters::word as poster_word;
 pub(super) fn page() -> impl IntoView {
     title(|| t!("title-lobby"));
     let creating = RwSignal::new(None::<&'static str>);
+    let mine = tables::followed_mine();
     view! {
         {head()}
         <section class="hero" aria-label=said!("hero-title")>
@@ -35,7 +36,7 @@ pub(super) fn page() -> impl IntoView {
             </div>
         </section>
         <main class="wrap lobby">
-            {tables::mine()} {posters::all(creating)} {tables::open(creating)}
+            {tables::mine(mine)} {posters::all(creating)} {tables::open(creating)} {tables::past(mine)}
             {mission_log::log(None, form::agreed)}
         </main>
         {tools::footer()}

@@ -1,9 +1,10 @@
 //! Who sits at the screen: a name, asked for once.
 
+use super::controls::switch;
 use super::dialog::{Agreed, modal, notify};
 use crate::browser::random;
 use crate::i18n::text;
-use crate::one_type::{noted, words};
+use crate::one_type::{live, noted, words};
 use crate::{api, said};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -22,6 +23,10 @@ pub(super) struct Person {
     pub(super) name: RwSignal<Option<String>>,
     /// The server has answered.
     pub(super) known: RwSignal<bool>,
+    /// The name may stand in records of matches.
+    in_records: RwSignal<bool>,
+    /// Who invites to what, while somebody stands at the door.
+    invited: RwSignal<Option<String>>,
     asking: RwSignal<bool>,
     typed: RwSignal<String>,
     then: RwSignal<Option<Agreed>>,
@@ -41,6 +46,9 @@ impl Person {
         let person = Person {
             name: RwSignal::new(None),
             known: RwSignal::new(false),
+            // The switch is in sight where the name is asked for, which is chosen for others to see.
+            in_records: RwSignal::new(true),
+            invited: RwSignal::new(None),
             asking: RwSignal::new(false),
             typed: RwSignal::new(String::new()),
             then: RwSignal::new(None),
@@ -53,6 +61,9 @@ impl Person {
     pub(super) fn ask_server(self) {
         spawn_local(async move {
             if let Ok(me) = api::me().await {
+                if me.name.is_some() {
+                    self.in_records.set(me.in_records);
+                }
                 self.name.set(me.name);
             }
             self.known.set(true);
@@ -68,8 +79,19 @@ impl Person {
         }
     }
 
+    /// The same at the door of a table: the dialog says who invites to what.
+    pub(super) fn with_name_at_door(
+        self,
+        invitation: String,
+        then: impl Fn() + Send + Sync + 'static,
+    ) {
+        self.with_name(then);
+        self.invited.set(Some(invitation));
+    }
+
     /// Opens the dialog for the name.
     pub(super) fn ask_name(self, then: Option<Agreed>) {
+        self.invited.set(None);
         let known = self.name.get_untracked();
         self.typed.set(known.unwrap_or_else(suggestion));
         self.then.set(then);
@@ -81,9 +103,9 @@ impl Person {
         if name.is_empty() {
             return self.typed.set(suggestion());
         }
-        let then = self.then.get_untracked();
+        let (then, in_records) = (self.then.get_untracked(), self.in_records.get_untracked());
         spawn_local(async move {
-            match api::rename(&name).await {
+            match api::rename(&name, in_records).await {
                 Ok(()) => {
                     self.name.set(Some(name));
                     self.asking.set(false);
@@ -98,8 +120,34 @@ impl Person {
 }
 
 fn suggestion() -> String {
-    let guest = GUESTS[random() as usize % GUESTS.len()];
-    text(&format!("guest-{guest}"), &[])
+    guest(random() as usize)
+}
+
+/// One of the names that are offered.
+pub(super) fn guest(number: usize) -> String {
+    text(&format!("guest-{}", GUESTS[number % GUESTS.len()]), &[])
+}
+
+/// Whether the name may stand in records; what is chosen here counts at once.
+pub(super) fn records_switch() -> AnyView {
+    let person = person();
+    let set = move |allow: bool| {
+        person.in_records.set(allow);
+        let Some(name) = person.name.get_untracked() else { return };
+        spawn_local(async move {
+            if let Err(problem) = api::rename(&name, allow).await {
+                person.in_records.set(!allow);
+                notify(problem.words());
+            }
+        });
+    };
+    view! {
+        <div id="in-records">
+            {switch(said!("in-records"), move || person.in_records.get(), set)}
+            <small>{said!("in-records-about")}</small>
+        </div>
+    }
+    .into_any()
 }
 
 /// Asks for the name; the suggestion is good enough to go on with Enter.
@@ -114,6 +162,7 @@ pub(super) fn name_dialog() -> AnyView {
                     person.keep_name();
                 }
             >
+                {live(move || person.invited.get().map(|words| view! { <p class="invited">{words}</p> }))}
                 <h2>{said!("name-title")}</h2>
                 <p class="muted">{said!("name-words")}</p>
                 <input
@@ -126,6 +175,7 @@ pub(super) fn name_dialog() -> AnyView {
                     prop:value=words(move || person.typed.get())
                     on:input=noted(move |event| person.typed.set(event_target_value(&event)))
                 />
+                {records_switch()}
                 <div class="row end">
                     <button type="submit" class="btn hot">
                         {said!("name-go")}

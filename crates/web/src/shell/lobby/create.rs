@@ -11,12 +11,12 @@ use crate::settings::settings;
 use crate::shell::controls::switch;
 use crate::shell::dialog::{modal, notify};
 use crate::shell::icon;
-use crate::shell::person::person;
+use crate::shell::person::{guest, person};
 use crate::{api, browser, said, t};
 use kernel::{GameOption, Seat};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Level, SeatWish};
+use protocol::{Level, NAME_MAX, SeatWish};
 
 /// Times for a move that are offered, in milliseconds.
 const TIMES: &[Option<u64>] =
@@ -204,6 +204,32 @@ fn seats(form: RwSignal<Form>) -> AnyView {
     .into_any()
 }
 
+/// Whose a seat is, in three kinds.
+#[derive(Clone, Copy)]
+enum Kind {
+    Here,
+    Link,
+    Bot,
+}
+
+impl Kind {
+    fn is(self, wish: &SeatWish) -> bool {
+        match self {
+            Kind::Here => Form::is_here(wish),
+            Kind::Link => *wish == SeatWish::Link,
+            Kind::Bot => matches!(wish, SeatWish::Bot(_)),
+        }
+    }
+
+    fn choose(self, form: &mut Form, at: usize) {
+        match self {
+            Kind::Here => form.seat_here(at, guest(at)),
+            Kind::Link => form.seats[at] = SeatWish::Link,
+            Kind::Bot => form.seats[at] = SeatWish::Bot(form.about.level()),
+        }
+    }
+}
+
 fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
     let place = move || {
         form.with(|form| {
@@ -212,24 +238,19 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
     };
     let crest = move || place().map_or("", |(crest, _)| crest.class);
     let called = move || place().map_or_else(String::new, |(_, place)| place);
-    let wish = move || form.with(|form| form.seats.get(at).copied());
-    let who = move || match wish() {
+    let who = move || match form.with(|form| form.seats.get(at).cloned()) {
         Some(SeatWish::Me) => person().name.get().unwrap_or_else(|| t!("seat-me")),
+        Some(SeatWish::Beside(name)) => name,
         Some(SeatWish::Bot(_)) => bot_name(Seat::new(at)),
-        _ => t!("seat-link"),
+        Some(SeatWish::Link) | None => t!("seat-link"),
     };
-    let bot = form.with_untracked(|form| form.about.level());
-    let pick = |wanted: SeatWish, name: &'static str, called: fn() -> String| {
-        let chosen = move || {
-            wish().is_some_and(|wish| {
-                std::mem::discriminant(&wish) == std::mem::discriminant(&wanted)
-            })
-        };
+    let pick = |kind: Kind, name: &'static str, called: fn() -> String| {
+        let chosen = move || form.with(|form| form.seats.get(at).is_some_and(|wish| kind.is(wish)));
         view! {
             <button
                 type="button"
                 aria-pressed=words(move || chosen().to_string())
-                on:click=press(move |_| form.update(|form| form.seats[at] = wanted))
+                on:click=press(move |_| form.update(|form| kind.choose(form, at)))
             >
                 {icon(name)}
                 {live(move || called())}
@@ -243,47 +264,84 @@ fn seat(form: RwSignal<Form>, at: usize) -> AnyView {
                 <span>{live(who)} <small>{live(called)}</small></span>
             </span>
             <div class="pick" role="group" aria-label=words(called)>
-                {pick(SeatWish::Me, "i-you", || t!("seat-me"))}
-                {pick(SeatWish::Link, "i-link", || t!("seat-link-short"))}
-                {pick(SeatWish::Bot(bot), "i-bot", || t!("seat-bot"))}
+                {pick(Kind::Here, "i-you", || t!("seat-me"))}
+                {pick(Kind::Link, "i-link", || t!("seat-link-short"))}
+                {pick(Kind::Bot, "i-bot", || t!("seat-bot"))}
             </div>
-            <div class="lv">{live(move || level(form, at))}</div>
+            <div class="lv">{level(form, at)}</div>
         </div>
     }
     .into_any()
 }
 
-/// What more there is to say about a seat: how strong its bot is, or what its link does.
+/// What more there is to say about a seat: how strong its bot is, who sits at this device, or what its
+/// link does.
 fn level(form: RwSignal<Form>, at: usize) -> AnyView {
-    let wish = form.with(|form| form.seats.get(at).copied());
-    let several =
-        form.with(|form| form.seats.iter().filter(|one| **one == SeatWish::Me).count()) > 1;
+    // The field of a name is not drawn anew by every letter in it.
+    let kind = memo(move || form.with(|form| form.seats.get(at).map(std::mem::discriminant)));
+    let several = memo(move || {
+        form.with(|form| form.seats.iter().filter(|one| Form::is_here(one)).count()) > 1
+    });
+    let drawn = move || {
+        kind.track();
+        match form.with_untracked(|form| form.seats.get(at).cloned()) {
+            Some(SeatWish::Bot(_)) => strength(form, at),
+            Some(SeatWish::Beside(_)) => beside(form, at),
+            Some(SeatWish::Me) if several.get() => t!("seat-shared").into_any(),
+            Some(SeatWish::Me) => t!("seat-yours").into_any(),
+            Some(SeatWish::Link) | None => t!("seat-link-help").into_any(),
+        }
+    };
+    view! { {live(drawn)} }.into_any()
+}
+
+/// What somebody else at this device is called.
+fn beside(form: RwSignal<Form>, at: usize) -> AnyView {
+    let name = move || match form.with(|form| form.seats.get(at).cloned()) {
+        Some(SeatWish::Beside(name)) => name,
+        _ => String::new(),
+    };
+    let write = move |event: web_sys::Event| {
+        let name: String = event_target_value(&event).chars().take(NAME_MAX).collect();
+        form.update(|form| form.seats[at] = SeatWish::Beside(name));
+    };
+    view! {
+        <input
+            class="field"
+            autocomplete="off"
+            maxlength=NAME_MAX
+            aria-label=said!("name-label-beside")
+            prop:value=words(name)
+            on:input=noted(write)
+        />
+    }
+    .into_any()
+}
+
+/// How strong a bot is; where there is nothing to choose, nothing is asked.
+fn strength(form: RwSignal<Form>, at: usize) -> AnyView {
     let levels = form.with_untracked(|form| form.about.levels);
     let button = |&wanted: &Level| {
-        let on = move || wish == Some(SeatWish::Bot(wanted));
+        let on = move || form.with(|form| form.seats.get(at) == Some(&SeatWish::Bot(wanted)));
         view! {
             <button
                 type="button"
-                aria-pressed=on().to_string()
+                aria-pressed=words(move || on().to_string())
                 on:click=press(move |_| form.update(|form| form.seats[at] = SeatWish::Bot(wanted)))
             >
-                {level_name(wanted)}
+                {live(move || level_name(wanted))}
             </button>
         }
     };
-    match wish {
-        // Where there is nothing to choose, nothing is asked.
-        Some(SeatWish::Bot(_)) if levels.len() < 2 => ().into_any(),
-        Some(SeatWish::Bot(_)) => view! {
-            <div class="seg small" role="group" aria-label=t!("level")>
-                {levels.iter().map(button).collect_view()}
-            </div>
-        }
-        .into_any(),
-        Some(SeatWish::Me) if several => t!("seat-shared").into_any(),
-        Some(SeatWish::Me) => t!("seat-yours").into_any(),
-        _ => t!("seat-link-help").into_any(),
-    }
+    (levels.len() > 1)
+        .then(|| {
+            view! {
+                <div class="seg small" role="group" aria-label=said!("level")>
+                    {levels.iter().map(button).collect_view()}
+                </div>
+            }
+        })
+        .into_any()
 }
 
 fn level_name(level: Level) -> String {

@@ -194,6 +194,18 @@ impl Form {
         self.seats.resize(count, SeatWish::Bot(self.about.level()));
     }
 
+    /// Is this seat for somebody at this device?
+    pub(crate) fn is_here(wish: &SeatWish) -> bool {
+        matches!(wish, SeatWish::Me | SeatWish::Beside(_))
+    }
+
+    /// A seat for somebody at this device: the first is the person's own, the others have names.
+    pub(crate) fn seat_here(&mut self, at: usize, name: String) {
+        let own =
+            self.seats.iter().enumerate().any(|(one, wish)| one != at && *wish == SeatWish::Me);
+        self.seats[at] = if own { SeatWish::Beside(name) } else { SeatWish::Me };
+    }
+
     /// All options, with the number of seats.
     fn pairs(&self) -> Vec<(&'static str, &'static str)> {
         let count = self.seats.len();
@@ -218,10 +230,15 @@ impl Form {
     /// The table to be made.
     pub(crate) fn table(&self) -> NewTable {
         let owned = |(key, value): (&str, &str)| (key.to_owned(), value.to_owned());
+        // Who is left without a name is told from the others by a number.
+        let named = |wish: &SeatWish| match wish {
+            SeatWish::Beside(name) if name.trim().is_empty() => SeatWish::Me,
+            wish => wish.clone(),
+        };
         NewTable {
             game: self.about.game.to_owned(),
             options: self.pairs().into_iter().map(owned).collect(),
-            seats: self.seats.clone(),
+            seats: self.seats.iter().map(named).collect(),
             pace: self.pace,
             listed: self.listed,
         }
@@ -274,6 +291,19 @@ mod tests {
             assert!(form.is_changed());
             form.set(choice.key, before);
             assert!(!form.is_changed());
+        }
+    }
+
+    #[test]
+    fn others_at_the_same_device_have_names_of_their_own() {
+        for mut form in forms() {
+            form.set_seat_count(form.about.seat_numbers[0].1);
+            form.seat_here(1, "Fox".to_owned());
+            form.seat_here(0, "Owl".to_owned());
+            let beside = |name: &str| SeatWish::Beside(name.to_owned());
+            assert_eq!(form.table().seats[..2], [SeatWish::Me, beside("Fox")]);
+            form.seats[1] = beside(" ");
+            assert_eq!(form.table().seats[1], SeatWish::Me, "without a name");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::posters::word;
 use crate::api::{self, Which};
-use crate::browser::later;
+use crate::browser::{date, later};
 use crate::client::names;
 use crate::games::PLAYABLE;
 use crate::one_type::{follow, live, memo, press};
@@ -10,14 +10,16 @@ use crate::route::Link;
 use crate::shell::person::person;
 use crate::shell::when;
 use crate::{said, t};
+use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Keeper, Stage, TableCard};
+use protocol::{Keeper, Outcome, SeatCard, Stage, TableCard};
+use std::cmp::Reverse;
 
 /// How often the lists are asked for while somebody looks at them.
 const REFRESH_MILLIS: u32 = 4000;
 
-/// So many of one's own games are shown.
+/// So many of one's own games are shown, and so many that are over.
 const MINE_MAX: usize = 6;
 
 /// A list of tables that is asked for again and again.
@@ -55,53 +57,95 @@ fn keep_asking(which: Which, tables: RwSignal<Option<Vec<TableCard>>>) {
     });
 }
 
-/// The strip with one's own games, most urgent first.
-pub(super) fn mine() -> AnyView {
+/// One's own games: those that go on, the most urgent first, and those that are over.
+fn sorted(mut tables: Vec<TableCard>) -> (Vec<TableCard>, Vec<TableCard>) {
+    tables.retain(|table| PLAYABLE.contains(&table.game.as_str()));
+    let (mut over, mut going): (Vec<_>, Vec<_>) =
+        tables.into_iter().partition(|table| table.stage == Stage::Over);
+    // Sorting keeps the order of equals: the latest first.
+    going.sort_by_key(|table| !table.your_turn);
+    over.sort_by_key(|table| Reverse(table.over_at));
+    going.truncate(MINE_MAX);
+    over.truncate(MINE_MAX);
+    (going, over)
+}
+
+/// One's own games, as they are asked for again and again.
+pub(super) fn followed_mine() -> Memo<(Vec<TableCard>, Vec<TableCard>)> {
     let tables = followed(Which::Mine);
-    let sorted = memo(move || {
-        let mut tables = tables.get().unwrap_or_default();
-        tables.retain(|table| PLAYABLE.contains(&table.game.as_str()));
-        let (urgent, rest): (Vec<_>, Vec<_>) =
-            tables.into_iter().partition(|table| table.your_turn && table.stage != Stage::Over);
-        let (over, going): (Vec<_>, Vec<_>) =
-            rest.into_iter().partition(|table| table.stage == Stage::Over);
-        urgent.into_iter().chain(going).chain(over).take(MINE_MAX).collect::<Vec<_>>()
-    });
+    memo(move || sorted(tables.get().unwrap_or_default()))
+}
+
+/// The strip with those that go on.
+pub(super) fn mine(tables: Memo<(Vec<TableCard>, Vec<TableCard>)>) -> AnyView {
+    let going = move || tables.with(|(going, _)| going.clone());
     view! {
-        {when(move || !sorted.with(Vec::is_empty), move || view! { <section class="mine">
+        {when(move || !going().is_empty(), move || view! { <section class="mine">
                 <h2>{said!("mine-title")}</h2>
-                {live(move || sorted.get().into_iter().map(strip).collect_view())}
+                {live(move || going().into_iter().map(strip).collect_view())}
             </section> }.into_any())}
     }
     .into_any()
 }
 
+/// Those that are over, with how they ended.
+pub(super) fn past(tables: Memo<(Vec<TableCard>, Vec<TableCard>)>) -> AnyView {
+    let over = move || tables.with(|(_, over)| over.clone());
+    view! {
+        {when(move || !over().is_empty(), move || view! { <section class="panel past" id="past">
+                <h2>{said!("past-title")}</h2>
+                <div class="mine">{live(move || over().into_iter().map(strip).collect_view())}</div>
+            </section> }.into_any())}
+    }
+    .into_any()
+}
+
+/// The others at a table.
+fn others(seats: &[SeatCard]) -> String {
+    let names = names(seats);
+    let others = names.of.iter().enumerate().filter(|(at, _)| !names.yours.has(Seat::new(*at)));
+    others.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// Who has won, and when.
+fn ended(table: &TableCard) -> String {
+    let won = match &table.outcome {
+        Some(Outcome::Winners(seats)) => {
+            let names = names(&table.seats);
+            let won = seats.iter().map(|seat| names.of(*seat)).collect::<Vec<_>>().join(", ");
+            t!("past-won", names = won)
+        }
+        Some(Outcome::Together(team)) if team.won => t!("team-won"),
+        Some(Outcome::Together(_)) => t!("team-lost"),
+        None => t!("mine-over"),
+    };
+    [Some(won), table.over_at.map(date)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
 fn strip(table: TableCard) -> AnyView {
     let art = format!("th art-{}", table.game);
     let (stage, yours) = (table.stage, table.your_turn && table.stage == Stage::Playing);
-    let game = table.game.clone();
-    let others = StoredValue::new(table.seats.clone());
+    let (game, id) = (table.game.clone(), table.id.clone());
+    let table = StoredValue::new(table);
     let note = move || match stage {
         Stage::Gathering => t!("mine-gathering"),
-        Stage::Over => t!("mine-over"),
+        Stage::Over => table.with_value(ended),
         Stage::Playing if yours => t!("mine-your-turn"),
-        Stage::Playing => {
-            let names = others.with_value(|seats| names(seats));
-            let others = names
-                .of
-                .iter()
-                .enumerate()
-                .filter(|(at, _)| !names.yours.has(kernel::Seat::new(*at)));
-            others.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(", ")
-        }
+        Stage::Playing => table.with_value(|table| others(&table.seats)),
     };
+    let go = move || match stage {
+        Stage::Over => t!("replay"),
+        Stage::Playing if yours => t!("mine-play"),
+        Stage::Gathering | Stage::Playing => t!("mine-open"),
+    };
+    let place = if stage == Stage::Over { "replay" } else { "table" };
     let class = if yours { "btn sm hot" } else { "btn sm" };
     view! {
         <div class="go" class:you=yours>
             <span class=art aria-hidden="true"></span>
             <span class="words"><b>{live(move || word(&game, "title"))}</b><small>{live(note)}</small></span>
-            <Link to=format!("/table/{}", table.id) class=class>
-                {live(move || if yours { t!("mine-play") } else { t!("mine-open") })}
+            <Link to=format!("/{place}/{id}") class=class>
+                {live(go)}
             </Link>
         </div>
     }
@@ -171,4 +215,32 @@ fn row(table: TableCard) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::TableId;
+
+    #[test]
+    fn games_that_are_over_stand_apart_and_the_most_urgent_comes_first() {
+        let table = |bits: u64, stage: Stage, your_turn: bool| TableCard {
+            id: TableId::from_bits(bits),
+            game: PLAYABLE[0].to_owned(),
+            stage,
+            seats: Vec::new(),
+            your_turn,
+            options: Vec::new(),
+            outcome: None,
+            over_at: (stage == Stage::Over).then_some(bits),
+        };
+        let (over, playing) = (Stage::Over, Stage::Playing);
+        let mut all = vec![table(1, over, true), table(2, playing, false), table(3, over, false)];
+        all.extend([table(4, Stage::Gathering, false), table(5, playing, true)]);
+        all.push(TableCard { game: "chess".to_owned(), ..table(6, playing, true) });
+        let (going, past) = sorted(all);
+        let ids = |tables: Vec<TableCard>| tables.into_iter().map(|one| one.id).collect::<Vec<_>>();
+        assert_eq!(ids(going), [5, 2, 4].map(TableId::from_bits));
+        assert_eq!(ids(past), [3, 1].map(TableId::from_bits), "the latest first");
+    }
 }

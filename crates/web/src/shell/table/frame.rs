@@ -98,7 +98,8 @@ pub(super) fn frame(frame: Frame) -> AnyView {
     let table = move || {
         view! {
             <main class=format!("table game-{game}")>
-                {ask_panel(game, seated, ask, why, hint)} {board.run(())} {stage::stage(seated)}
+                {ask_panel(game, seated, ask, why, hint, over::after(own_id.clone(), seated, ending.open))}
+                {board.run(())} {stage::stage(seated)}
                 {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
                 {gathering::panel(game, own_id.clone(), watch, seated, names, look)}
             </main>
@@ -108,7 +109,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
     view! {
         <div class="table-page" class:gathering=flag(move || seated.stage.get() == Stage::Gathering)>
             {header::header(game, seated, agreed, panels, about)}
-            {when(open, table)} {curtain(seated, names)}
+            {when(open, table)} {curtain(seated, names, look)}
             <div class="banners">
                 {flow::banners(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
                 {seat_lost(seated)} {gathering::open_seat(id.clone(), seated)}
@@ -128,6 +129,7 @@ fn ask_panel(
     ask: Signal<Ask>,
     why: Signal<Option<(String, String)>>,
     hint: Signal<Option<String>>,
+    after: AnyView,
 ) -> AnyView {
     let steps = move || {
         let step = |(words, state): (String, StepState)| {
@@ -177,7 +179,7 @@ fn ask_panel(
             {live(detail)}
             {live(steps)}
             {live(refusal)}
-            {standing(seated)}
+            {standing(seated)} {after}
         </div>
     }
     .into_any()
@@ -205,16 +207,27 @@ fn standing(seated: Seated) -> AnyView {
 }
 
 /// Between two people on one device: nobody sees the other's cards.
-fn curtain(seated: Seated, names: Signal<Names>) -> AnyView {
-    let name = move |seat: Seat| names.with(|names| names.of(seat).to_owned());
-    let place = move || seated.curtain.get().map(|seat| seat.index() + 1);
+fn curtain(seated: Seated, names: Signal<Names>, look: Callback<Seat, SeatLook>) -> AnyView {
+    // Who it is, by name, colour and shape: nothing else of the table.
+    let next = move || {
+        let seat = seated.curtain.get()?;
+        let SeatLook { crest, place, .. } = look.run(seat);
+        let name = names.with(|names| names.of(seat).to_owned());
+        let class = format!("next {}", crest.map_or("", |crest| crest.class));
+        Some(view! {
+            <p class=class>
+                <span class="crest">{crest.map(|crest| icon(crest.icon))}</span>
+                <strong>{name}</strong>
+                <small>{place}</small>
+            </p>
+        })
+    };
     view! {
         {when(move || seated.curtain.get().is_some(), move || view! { <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
                 <div class="panel">
                     <h2 id="curtain-title">{said!("curtain-title")}</h2>
-                    <p class="big">
-                        {live(move || seated.curtain.get().map(|seat| t!("curtain-words", name = name(seat), seat = place().unwrap_or(0))))}
-                    </p>
+                    {live(next)}
+                    <p class="big">{said!("curtain-words")}</p>
                     <button
                         type="button"
                         class="btn hot"

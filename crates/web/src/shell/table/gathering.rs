@@ -2,13 +2,14 @@
 
 use super::frame::SeatLook;
 use crate::api;
-use crate::browser::{copy, recall, window};
+use crate::browser::{has_fingers, recall, window};
 use crate::client::Seated;
 use crate::games::Names;
 use crate::one_type::{follow, live, press};
 use crate::shell::banner::{Banner, Reply};
 use crate::shell::dialog::notify;
 use crate::shell::person::person;
+use crate::shell::share::{picture, share};
 use crate::shell::{icon, lobby, when};
 use crate::{said, t};
 use kernel::Seat;
@@ -39,11 +40,13 @@ pub(super) fn panel(
     names: Signal<Names>,
     look: Callback<Seat, SeatLook>,
 ) -> AnyView {
-    sit_at_once(id.clone(), watch, seated);
+    sit_at_once(game, id.clone(), watch, seated);
+    let host = is_host(&id);
     let id = StoredValue::new(id);
+    let heading = move || if host { t!("invite-title") } else { invitation(game, seated) };
     view! {
         {when(move || seated.stage.get() == Stage::Gathering && !seated.seats.get().is_empty(), move || view! { <section class="invite panel" aria-label=said!("invite-title")>
-                <h2>{said!("invite-title")}</h2>
+                <h2>{live(heading)}</h2>
                 <p class="goal">{live(move || lobby::poster_word(game, "goal"))}</p>
                 <p class="muted">{said!("invite-words")}</p>
                 {address(id)}
@@ -58,28 +61,43 @@ pub(super) fn panel(
     .into_any()
 }
 
-/// The link, and the code for those who have to type it.
+/// Who invites to what: the first person at the table does.
+fn invitation(game: &str, seated: Seated) -> String {
+    let game = lobby::poster_word(game, "title");
+    let host = seated.seats.with(|seats| {
+        seats.iter().find_map(|card| match &card.keeper {
+            Keeper::Person(name) if !card.yours => Some(name.clone()),
+            _ => None,
+        })
+    });
+    match host {
+        Some(name) => t!("invited-by", name = name, game = game),
+        None => t!("invited", game = game),
+    }
+}
+
+/// The link, the code for those who have to type it, and a picture of it for those who have a camera.
 fn address(id: StoredValue<TableId>) -> AnyView {
     let origin = window().location().origin().unwrap_or_default();
     let link = id.with_value(|id| format!("{origin}/table/{id}"));
     let code = id.with_value(lobby::spaced);
-    let to_copy = link.clone();
-    let click = move |_| {
-        let link = to_copy.clone();
-        spawn_local(async move {
-            let done = copy(&link).await;
-            notify(if done { t!("link-copied") } else { t!("link-not-copied") });
-        });
-    };
+    let to_send = link.clone();
+    let shown = if has_fingers() { said!("share") } else { said!("copy") };
     view! {
         <div class="row">
             <input class="field grow" id="invite-link" readonly aria-label=said!("invite-link") value=link />
-            <button type="button" class="btn hot" on:click=press(click)>
+            <button type="button" class="btn hot" id="share" on:click=press(move |_| share(to_send.clone()))>
                 {icon("i-link")}
-                {said!("copy")}
+                {shown}
             </button>
         </div>
-        <p>{said!("invite-code")} " " <output class="code" id="invite-code">{code}</output></p>
+        <div class="ways">
+            {id.with_value(picture)}
+            <p>
+                {said!("invite-scan")} <br/>
+                {said!("invite-code")} " " <output class="code" id="invite-code">{code}</output>
+            </p>
+        </div>
     }
     .into_any()
 }
@@ -146,7 +164,7 @@ pub(super) fn open_seat(id: TableId, seated: Seated) -> AnyView {
 }
 
 /// Whoever opens an invitation sits down; a name is asked for if there is none yet.
-fn sit_at_once(id: TableId, watch: bool, seated: Seated) {
+fn sit_at_once(game: &'static str, id: TableId, watch: bool, seated: Seated) {
     let tried = StoredValue::new(watch);
     follow(move || {
         let waits = seated.stage.get() == Stage::Gathering
@@ -157,7 +175,7 @@ fn sit_at_once(id: TableId, watch: bool, seated: Seated) {
         tried.set_value(true);
         if seated.own().is_empty() {
             let id = id.clone();
-            person().with_name(move || {
+            person().with_name_at_door(invitation(game, seated), move || {
                 let id = id.clone();
                 ask(async move { api::sit(&id, None).await });
             });

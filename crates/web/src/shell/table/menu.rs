@@ -10,6 +10,7 @@ use crate::games::Names;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::{confirm, modal, notify};
+use crate::shell::person::records_switch;
 use crate::shell::{controls, icon, when};
 use crate::{said, t};
 use kernel::Seat;
@@ -43,7 +44,7 @@ pub(super) fn menu(
         view! {
             <div class="db">
                 <h2>{said!("menu")}</h2>
-                {controls::all()}
+                {controls::all()} {records_switch()}
                 <div class="row wrapped">
                     <Link to=format!("/rules/{game}") class="btn">
                         {icon("i-book")}

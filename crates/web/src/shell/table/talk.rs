@@ -179,6 +179,7 @@ fn chat(seated: Seated) -> AnyView {
         <ol class="lines" tabindex="0" aria-live="polite" aria-label=said!("chat")>
             {live(move || lines().into_iter().map(chat_line).collect_view())}
         </ol>
+        {when(move || seated.own().is_empty(), || view! { <p class="muted" id="chat-closed">{said!("chat-for-players")}</p> }.into_any())}
         {when(move || !seated.own().is_empty(), move || view! { <div class="chips">{phrases(seated.together).iter().copied().map(quick).collect_view()}</div>
             <form class="row" on:submit=say>
                 <input
