@@ -221,7 +221,7 @@ fn a_newer_layout_is_not_touched() {
     drop(db);
     let told = words(Sqlite::open(folder.path()), folder.path());
     let expected = "DATA/tinderbox.sqlite was written by a newer tinderbox (its layout is 99, this \
-                    one knows 4)";
+                    one knows 5)";
     assert_eq!(told, expected);
 }
 
