@@ -283,7 +283,7 @@ fn level(form: RwSignal<Form>, at: usize) -> AnyView {
         form.with(|form| form.seats.iter().filter(|one| Form::is_here(one)).count()) > 1
     });
     let drawn = move || {
-        kind.track();
+        kind.with(|_| ());
         match form.with_untracked(|form| form.seats.get(at).cloned()) {
             Some(SeatWish::Bot(_)) => strength(form, at),
             Some(SeatWish::Beside(_)) => beside(form, at),

@@ -41,9 +41,11 @@ pub(super) fn panel(
     look: Callback<Seat, SeatLook>,
 ) -> AnyView {
     sit_at_once(game, id.clone(), watch, seated);
-    let host = is_host(&id);
     let id = StoredValue::new(id);
-    let heading = move || if host { t!("invite-title") } else { invitation(game, seated) };
+    let heading = move || match seated.own().is_empty() {
+        true => invitation(game, seated),
+        false => t!("invite-title"),
+    };
     view! {
         {when(move || seated.stage.get() == Stage::Gathering && !seated.seats.get().is_empty(), move || view! { <section class="invite panel" aria-label=said!("invite-title")>
                 <h2>{live(heading)}</h2>
