@@ -192,7 +192,7 @@ mod tests {
     fn whatever_an_address_names_is_described_and_every_request_can_fail() {
         let document = document();
         let paths = document["paths"].as_object().expect("addresses");
-        assert_eq!(paths.len(), 21, "{:?}", paths.keys());
+        assert_eq!(paths.len(), 22, "{:?}", paths.keys());
         for (path, methods) in paths {
             for (method, operation) in methods.as_object().expect("methods") {
                 let named = operation["parameters"].as_array().map_or(0, Vec::len);

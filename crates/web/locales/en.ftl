@@ -231,13 +231,11 @@ moment-victory = Victory!
 moment-defeat = Defeat
 over-won = You have won!
 over-won-shared = You share the victory!
-over-came = You came { $place ->
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-   *[other] { $place }th
-}
+over-second = You came second
+over-third = You came third
+over-fourth = You came fourth
+over-fifth = You came fifth
+over-came = You came to place { $place }
 over-came-shared = You share place { $place }
 result = Result
 team-won = You have won together

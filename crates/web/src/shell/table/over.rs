@@ -60,6 +60,10 @@ fn own_title(ranks: &[usize], own: Seats) -> Option<String> {
     Some(match (rank, shared) {
         (1, false) => t!("over-won"),
         (1, true) => t!("over-won-shared"),
+        (2, false) => t!("over-second"),
+        (3, false) => t!("over-third"),
+        (4, false) => t!("over-fourth"),
+        (5, false) => t!("over-fifth"),
         (_, false) => t!("over-came", place = rank),
         (_, true) => t!("over-came-shared", place = rank),
     })
