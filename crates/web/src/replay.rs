@@ -303,7 +303,7 @@ mod tests {
         let replay = Replay::new(kept()).expect("it replays");
         for viewer in [None, Some(Seat::new(1))] {
             let mut told = Vec::new();
-            replay.tell_all(viewer, |stop, view, event| told.push((stop, *view, event.clone())));
+            replay.tell_all(viewer, |stop, view, event| told.push((stop, *view, *event)));
             let each = (0..replay.len()).flat_map(|stop| {
                 let story = replay.story(stop, viewer).into_iter();
                 story.map(move |(view, event)| (stop, view, event))
