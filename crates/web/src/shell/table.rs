@@ -78,10 +78,7 @@ impl Visitor for Open {
 fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
     let client = Client::<G>::open(&id, settings());
     let seated = client.seated;
-    title(move || {
-        let game = super::lobby::poster_word(G::NAME, "title");
-        if seated.your_turn() { t!("title-your-turn", game = game) } else { game }
-    });
+    name_tab(G::NAME, seated);
     connect_as_known(seated);
     let (shown, setup) = (client.shown, client.setup);
     let names: Signal<Names> = client.names.into();
@@ -152,6 +149,14 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
 /// What a bot would do, where the person has asked.
 fn advice_of<G: Page>(client: Client<G>, names: Signal<Names>) -> Option<String> {
     client.hint.with(|hint| names.with(|names| Some(G::advice(names, hint.as_ref()?))))
+}
+
+/// The tab says when it is one's turn.
+fn name_tab(game: &'static str, seated: Seated) {
+    title(move || {
+        let game = super::lobby::poster_word(game, "title");
+        if seated.your_turn() { t!("title-your-turn", game = game) } else { game }
+    });
 }
 
 /// The line on top: the game's own words while it is played.
