@@ -146,6 +146,10 @@ mod tests {
         assert_eq!(line(alone, Seats::only(BEN)), "fire-tower-moment-out");
         assert_eq!(line(&[("players", "4")], you), "fire-tower-told-burnt-storm", "a shadow");
         assert_eq!(line(&[("players", "2")], you), "fire-tower-moment-out-you", "two: no shadows");
+        let mut full = view(&[("players", "4")]);
+        full.open.course.shadows = [1, 2].map(Seat::new).into_iter().collect();
+        let third = moment(&names(you), &full, &burnt(ANN)).expect("a fall");
+        assert_eq!(third.line, "fire-tower-moment-out-you", "two are shadows already");
     }
 
     #[test]
