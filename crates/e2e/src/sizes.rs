@@ -18,8 +18,8 @@ const LANGUAGES: [&str; 3] = ["uk", "ru", "en"];
 /// What may be scrolled on every page: what happened, what was said, the tools of a replay, and sheets
 /// over the table.
 const SCROLLED: &str = "html, .lines, .chips, .mine, .at-tools, dialog, dialog *";
-/// What may be shortened: the log has all of it, and people may have any name.
-const SHORTENED: &str = ".told, .seats strong";
+/// What may be shortened: the log has all of it, people may have any name, and what was agreed is no news.
+const SHORTENED: &str = ".told, .seats strong, .crumb";
 
 /// A screen that somebody has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
