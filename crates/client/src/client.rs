@@ -92,7 +92,7 @@ impl<G: Game> Client<G> {
     /// Sends the last request once more and hears that it is done.
     pub async fn repeat(&mut self, seat: Seat, action: G::Action) {
         let nonce = self.session.last_nonce();
-        self.say(ToTable::Act { nonce, seat, actions: vec![action] }).await;
+        self.say(ToTable::Act { nonce, seat, actions: vec![action], rest: false }).await;
         assert_eq!(self.answer(nonce).await, Verdict::Done);
     }
 

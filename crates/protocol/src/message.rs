@@ -26,15 +26,26 @@ pub enum ToTable<A> {
         /// One action after the other, at most [`ACTIONS_MAX`](crate::ACTIONS_MAX); neither chance nor
         /// the clock comes between them.
         actions: Vec<A>,
+        /// It goes on with what this seat did last, which chance or something hidden had cut off: both
+        /// are one deed, and are taken back together.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        rest: bool,
     },
-    /// A seat wants its last action back.
+    /// A seat wants its last deed back.
     Undo {
         /// The client's number for it.
         nonce: Nonce,
         /// For which seat.
         seat: Seat,
     },
-    /// An answer to somebody's wish to undo.
+    /// A seat wants what it took back last to be done again.
+    Redo {
+        /// The client's number for it.
+        nonce: Nonce,
+        /// For which seat.
+        seat: Seat,
+    },
+    /// An answer to somebody's wish to undo or to redo.
     Consent {
         /// Who asked.
         seat: Seat,
@@ -143,13 +154,16 @@ pub struct Story<G: Game> {
     pub events: Vec<G::Event>,
 }
 
-/// Somebody wants an action back and the others are asked.
+/// Somebody wants a deed back, or done again, and the others are asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct UndoAsked {
     /// Who asks.
     pub seat: Seat,
     /// When.
     pub asked: Version,
+    /// What was taken back is to be done again.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub redo: bool,
 }
 
 /// Why a request was not even put to the rules.
@@ -162,6 +176,8 @@ pub enum Rejection {
     NotStarted,
     /// There is nothing to take back.
     NothingToUndo,
+    /// There is nothing to do again, or somebody else took it back.
+    NothingToRedo,
     /// Somebody has said no.
     UndoRefused,
     /// The others have been asked.
@@ -221,6 +237,13 @@ pub enum FromTable<G: Game> {
         commit: String,
         /// The seed itself, once the match is over.
         seed: Option<String>,
+        /// The moment of the last change that stands: what came after it was taken back. Nothing
+        /// before the first change.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stands: Option<Version>,
+        /// Who may have done again what was taken back.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        redo: Option<Seat>,
     },
     /// What happened since the moment before.
     Update {
@@ -247,17 +270,20 @@ pub enum FromTable<G: Game> {
         /// The seats.
         seats: Vec<SeatCard>,
     },
-    /// Somebody wants an action back.
+    /// Somebody wants a deed back, or done again.
     UndoAsked(UndoAsked),
     /// The wish has been answered or has lapsed.
     UndoClosed {
         /// Somebody said no.
         refused: bool,
     },
-    /// An action was taken back; a welcome follows.
+    /// A deed was taken back; a welcome follows.
     TakenBack {
         /// Whose.
         seat: Seat,
+        /// No: what this seat had taken back was done again.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        again: bool,
     },
     /// Time, to one who has come back, and to all when it stops or runs again.
     Time(Time),

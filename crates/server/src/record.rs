@@ -95,10 +95,10 @@ struct Made<G: Game> {
     given: bool,
 }
 
-/// What is left when everything that was taken back is gone. Draws stay made, and time does not run
-/// backwards. The first `forked` inputs come from another match.
+/// What is left when everything that was taken back and not done again is gone. Draws stay made, and
+/// time does not run backwards. The first `forked` inputs come from another match.
 fn replay<G: Game>(entries: &[Entry<G>], forked: usize) -> Vec<Made<G>> {
-    let mut made = Vec::new();
+    let (mut made, mut undone) = (Vec::new(), Vec::new());
     let mut drawn_before = 0;
     let mut inputs = 0;
     for (entry, time) in entries.iter().zip(times_of_play(entries)) {
@@ -107,8 +107,10 @@ fn replay<G: Game>(entries: &[Entry<G>], forked: usize) -> Vec<Made<G>> {
                 made.push(Made { input, time, drawn_before, given: inputs < forked });
                 drawn_before = drawn;
                 inputs += 1;
+                undone.clear();
             }
-            Entry::Undo { keep, .. } => made.truncate(keep),
+            Entry::Undo { keep, .. } => undone.push(made.split_off(keep.min(made.len()))),
+            Entry::Redo { .. } => made.extend(undone.pop().into_iter().flatten()),
             Entry::Pause { .. } | Entry::Resume { .. } | Entry::Mark { .. } => {}
         }
     }
@@ -117,4 +119,42 @@ fn replay<G: Game>(entries: &[Entry<G>], forked: usize) -> Vec<Made<G>> {
 
 fn is_chance<A, C>(input: &Input<A, C>) -> bool {
     matches!(input, Input::Chance(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Seat;
+    use protocol::Version;
+    use testkit::toys::claim::{Action, Claim};
+
+    #[test]
+    fn what_was_done_again_is_in_the_record_with_its_own_draws() {
+        let input = |version, input, drawn| Entry::<Claim>::Input {
+            version: Version(version),
+            at: version,
+            input,
+            drawn,
+            nonce: None,
+            follows: false,
+        };
+        let act = |version, drawn| input(version, Input::Act(Seat::new(0), Action::Pass(0)), drawn);
+        let undo = |version, keep| {
+            let version = Version(version);
+            Entry::<Claim>::Undo { version, at: version.0, keep, request: None }
+        };
+        let redo = |version| {
+            let version = Version(version);
+            Entry::<Claim>::Redo { version, at: version.0, request: None }
+        };
+        let drawn = |entries: &[Entry<Claim>]| -> Vec<u64> {
+            replay(entries, 0).iter().map(|made| made.drawn_before).collect()
+        };
+        let mut entries = vec![act(1, 2), act(2, 5), act(3, 6), undo(4, 2), undo(5, 1)];
+        assert_eq!(drawn(&entries), [0]);
+        entries.push(redo(6));
+        assert_eq!(drawn(&entries), [0, 2], "the last that was taken back comes first");
+        entries.extend([act(7, 9), redo(8)]);
+        assert_eq!(drawn(&entries), [0, 2, 6], "after something new nothing is done again");
+    }
 }

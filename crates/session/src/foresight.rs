@@ -98,6 +98,8 @@ mod tests {
             time: Time::default(),
             commit: String::new(),
             seed: None,
+            stands: None,
+            redo: None,
         });
         session
     }

@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use kernel::{Game, Seat, Thing};
-use protocol::{Phrase, Rejection, SeatCard, Stage, Story, Time, UndoAsked};
+use protocol::{Phrase, Rejection, SeatCard, Stage, Story, Time, UndoAsked, Version};
 
 /// What a message means.
 #[derive(Debug)]
@@ -42,15 +42,20 @@ pub enum Heard<G: Game> {
         /// The seats.
         seats: Vec<SeatCard>,
     },
-    /// Somebody wants an action back.
+    /// Somebody wants a deed back, or done again.
     UndoAsked(UndoAsked),
     /// The wish is gone.
     UndoClosed {
         /// Somebody said no.
         refused: bool,
     },
-    /// This seat took an action back.
-    TakenBack(Seat),
+    /// This seat took a deed back, or had it done again; everything anew follows.
+    TakenBack {
+        /// Which.
+        seat: Seat,
+        /// It was done again.
+        again: bool,
+    },
     /// A line of chat.
     Said {
         /// Who said it.
@@ -81,6 +86,10 @@ pub struct Everything<G: Game> {
     pub commit: String,
     /// The seed, once the match is over.
     pub seed: Option<String>,
+    /// The moment of the last change that stands; what came after it was taken back.
+    pub stands: Option<Version>,
+    /// Who may have done again what was taken back.
+    pub redo: Option<Seat>,
 }
 
 /// What became of a request.

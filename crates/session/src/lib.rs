@@ -17,6 +17,6 @@ mod timekeeper;
 
 pub use heard::{Answer, Everything, Heard, Words};
 pub use reconnect::retry_millis;
-pub use rests::Rests;
+pub use rests::{Rests, Waiting};
 pub use session::Session;
 pub use timekeeper::Timekeeper;

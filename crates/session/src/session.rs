@@ -74,12 +74,22 @@ impl<G: Game> Session<G> {
 
     /// A request for a deed: these actions one after the other, all of them or none.
     pub fn deed(&mut self, seat: Seat, actions: Vec<G::Action>) -> ToTable<G::Action> {
-        self.request(|nonce| ToTable::Act { nonce, seat, actions })
+        self.request(|nonce| ToTable::Act { nonce, seat, actions, rest: false })
     }
 
-    /// A request to take the last action back.
+    /// A request to go on with the last deed of this seat, which could not go in one message.
+    pub fn rest(&mut self, seat: Seat, actions: Vec<G::Action>) -> ToTable<G::Action> {
+        self.request(|nonce| ToTable::Act { nonce, seat, actions, rest: true })
+    }
+
+    /// A request to take the last deed back.
     pub fn undo(&mut self, seat: Seat) -> ToTable<G::Action> {
         self.request(|nonce| ToTable::Undo { nonce, seat })
+    }
+
+    /// A request to do again what was taken back.
+    pub fn redo(&mut self, seat: Seat) -> ToTable<G::Action> {
+        self.request(|nonce| ToTable::Redo { nonce, seat })
     }
 
     fn request(&mut self, make: impl FnOnce(Nonce) -> ToTable<G::Action>) -> ToTable<G::Action> {
@@ -99,10 +109,21 @@ impl<G: Game> Session<G> {
             // An old welcome may arrive late; what is shown never goes back.
             FromTable::Welcome { version, .. } if self.version > Some(version) => Heard::Nothing,
             FromTable::Welcome {
-                setup, stage, version, views, seats, time, commit, seed, ..
+                setup,
+                stage,
+                version,
+                views,
+                seats,
+                time,
+                commit,
+                seed,
+                stands,
+                redo,
+                ..
             } => {
                 (self.version, self.lost, self.views) = (Some(version), false, views);
-                let everything = Everything { setup, stage, seats, time, commit, seed };
+                let everything =
+                    Everything { setup, stage, seats, time, commit, seed, stands, redo };
                 Heard::Welcome(Box::new(everything))
             }
             FromTable::Update { version, stories, time, seed } => {
@@ -116,7 +137,7 @@ impl<G: Game> Session<G> {
             FromTable::Seats { stage, seats } => Heard::Seats { stage, seats },
             FromTable::UndoAsked(asked) => Heard::UndoAsked(asked),
             FromTable::UndoClosed { refused } => Heard::UndoClosed { refused },
-            FromTable::TakenBack { seat } => Heard::TakenBack(seat),
+            FromTable::TakenBack { seat, again } => Heard::TakenBack { seat, again },
             FromTable::Chat { name, text } => Heard::Said { name, words: Words::Free(text) },
             FromTable::Quick { name, phrase } => Heard::Said { name, words: Words::Ready(phrase) },
             // A lost message is noticed at the latest when the line is quiet.
@@ -204,6 +225,8 @@ mod tests {
             time: Time::default(),
             commit: String::new(),
             seed: None,
+            stands: None,
+            redo: None,
         }
     }
 

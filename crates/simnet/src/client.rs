@@ -22,6 +22,8 @@ pub(crate) struct Client<G: Game> {
     pub asked_undo: Option<UndoAsked>,
     /// The seat for which it last asked for a hint.
     pub hint_for: Option<Seat>,
+    /// Who may have something done again, as far as it has heard.
+    pub redo: Option<Seat>,
     /// Away on purpose until then.
     pub away_until: Millis,
     /// When anything was heard last: silence for long means asking anew.
@@ -48,6 +50,7 @@ impl<G: Game> Client<G> {
             acted: Vec::new(),
             asked_undo: None,
             hint_for: None,
+            redo: None,
             away_until: 0,
             heard_at: 0,
         }
@@ -64,7 +67,9 @@ impl<G: Game> Client<G> {
             self.flow = time.flow;
         }
         match self.session.receive(message) {
-            Heard::Welcome(everything) => self.stage = everything.stage,
+            Heard::Welcome(everything) => {
+                (self.stage, self.redo) = (everything.stage, everything.redo);
+            }
             Heard::Gap => return Wish::Say(self.session.ask_for_everything()),
             // What looked possible is not: perhaps this page is behind.
             Heard::Answered(Answer::Refused { .. } | Answer::Rejected(_)) => {
@@ -79,7 +84,7 @@ impl<G: Game> Client<G> {
             }
             Heard::Happened { .. }
             | Heard::Answered(Answer::Done)
-            | Heard::TakenBack(_)
+            | Heard::TakenBack { .. }
             | Heard::Time(_)
             | Heard::Pong { .. }
             | Heard::Pointed(..)

@@ -82,7 +82,7 @@ impl<G: Game> World<G> {
         if self.follows_a_whim(at) {
             return;
         }
-        if let Some(UndoAsked { seat, asked }) = self.clients[at].asked_undo.take() {
+        if let Some(UndoAsked { seat, asked, .. }) = self.clients[at].asked_undo.take() {
             let agree = self.rng.bool();
             return self.say(at, ToTable::Consent { seat, asked, agree });
         }
@@ -98,9 +98,17 @@ impl<G: Game> World<G> {
         if self.chance(self.faults.undo) {
             return self.ask(at, |session| session.undo(seat));
         }
+        // Whoever can have it done again does not think about it for long.
+        if self.clients[at].redo.take() == Some(seat) && self.rng.bool() {
+            return self.ask(at, |session| session.redo(seat));
+        }
         let forged = self.chance(self.faults.forge);
         let seat = if forged { Seat::new(self.rng.usize(..9)) } else { seat };
-        self.ask(at, |session| session.deed(seat, actions));
+        let rest = self.chance(self.faults.forge);
+        self.ask(at, |session| match rest {
+            true => session.rest(seat, actions),
+            false => session.deed(seat, actions),
+        });
     }
 
     /// Now and then a person pauses or goes on, points at something, asks for a hint, or lets everything

@@ -24,7 +24,9 @@ impl<G: Game> World<G> {
     /// several, because what is due comes before what has arrived.
     pub(crate) fn note_moments(&mut self, first: usize) {
         let version = |entry: &Entry<G>| match *entry {
-            Entry::Input { version, .. } | Entry::Undo { version, .. } => Some(version),
+            Entry::Input { version, .. }
+            | Entry::Undo { version, .. }
+            | Entry::Redo { version, .. } => Some(version),
             Entry::Pause { .. } | Entry::Resume { .. } | Entry::Mark { .. } => None,
         };
         let versions = self.disk.entries[first..].iter().map(version);
@@ -146,7 +148,7 @@ fn request_of<G: Game>(entry: &Entry<G>) -> Option<(Seat, Nonce)> {
         Entry::Input { .. } | Entry::Pause { .. } | Entry::Resume { .. } | Entry::Mark { .. } => {
             None
         }
-        Entry::Undo { request, .. } => request,
+        Entry::Undo { request, .. } | Entry::Redo { request, .. } => request,
     }
 }
 

@@ -36,6 +36,8 @@ pub struct Outcome {
     pub inputs: u64,
     /// Moves that were taken back.
     pub undone: u64,
+    /// Moves that were done again.
+    pub redone: u64,
     /// Times the match stood still.
     pub pauses: u64,
     /// Deeds of more than one action.
@@ -163,6 +165,7 @@ impl<G: Game> World<G> {
                 refused_writes: 0,
                 inputs: 0,
                 undone: 0,
+                redone: 0,
                 pauses: 0,
                 deeds: 0,
                 clocks_compared: 0,
@@ -325,6 +328,7 @@ impl<G: Game> World<G> {
         self.fold(state_hash(&self.disk.entries.len()));
         let count = |so: fn(&&Entry<G>) -> bool| batch.entries.iter().filter(so).count() as u64;
         self.outcome.undone += count(|one| matches!(one, Entry::Undo { .. }));
+        self.outcome.redone += count(|one| matches!(one, Entry::Redo { .. }));
         self.outcome.pauses += count(|one| matches!(one, Entry::Pause { .. }));
         self.outcome.deeds += count(|one| matches!(one, Entry::Input { follows: true, .. }));
         let first = self.disk.entries.len();

@@ -18,6 +18,7 @@ fn total(name: &str, outcomes: impl Iterator<Item = Outcome>) -> Outcome {
         refused_writes: sum.refused_writes + one.refused_writes,
         inputs: sum.inputs + one.inputs,
         undone: sum.undone + one.undone,
+        redone: sum.redone + one.redone,
         pauses: sum.pauses + one.pauses,
         deeds: sum.deeds + one.deeds,
         clocks_compared: sum.clocks_compared + one.clocks_compared,
@@ -50,6 +51,7 @@ fn a_reaction_window_survives_every_fault() {
     let sum = total("window", seeds(60).map(|seed| simulate::<window::Window>(&setup, 3, seed)));
     assert!(sum.clocks_compared > 0, "no time of a move was looked at after a crash");
     assert!(sum.standing_compared > 0, "no standing answer came through a crash");
+    assert!(sum.redone > 0, "nothing was done again: {sum:?}");
 }
 
 /// Each seed takes the next mix of options; half of the seats, at least two, are people's.

@@ -240,7 +240,7 @@ impl<G: Game> Table<G> {
             }
             return;
         }
-        let one = |action| Deed { seat, actions: vec![action], nonce: None };
+        let one = |action| Deed::of_one(seat, action);
         if let BotAnswer::Acts(action) = answer
             && (self.act(now, one(action), out) == Verdict::Done || late)
         {
@@ -283,7 +283,7 @@ mod tests {
         for nonce in 0..50 {
             let (lay, undo) = (Nonce(2 * nonce), Nonce(2 * nonce + 1));
             let actions = vec![Action::Lay(0)];
-            table.receive(0, conn, ToTable::Act { nonce: lay, seat, actions }, out);
+            table.receive(0, conn, ToTable::Act { nonce: lay, seat, actions, rest: false }, out);
             assert_eq!(table.ended.len(), 1, "Ann has answered");
             table.receive(0, conn, ToTable::Undo { nonce: undo, seat }, out);
             assert!(table.ended.is_empty(), "she has not");

@@ -1,5 +1,6 @@
 //! What a seat does in one go: one action or several, all of them or none.
 
+use crate::moves::Part;
 use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
 use kernel::{Game, Input, Seat, Waiting};
 use protocol::{ACTIONS_MAX, FromTable, Nonce, Rejection, Stage, Verdict};
@@ -9,6 +10,15 @@ pub(crate) struct Deed<A> {
     pub(crate) seat: Seat,
     pub(crate) actions: Vec<A>,
     pub(crate) nonce: Option<Nonce>,
+    /// It goes on with the last deed of the seat, if nobody else has acted since.
+    pub(crate) rest: bool,
+}
+
+impl<A> Deed<A> {
+    /// One action, of which nobody waits for an answer.
+    pub(crate) fn of_one(seat: Seat, action: A) -> Deed<A> {
+        Deed { seat, actions: vec![action], nonce: None, rest: false }
+    }
 }
 
 impl<G: Game> Table<G> {
@@ -17,10 +27,11 @@ impl<G: Game> Table<G> {
         now: Millis,
         conn: ConnId,
         person: Option<PersonId>,
-        (nonce, seat, actions): (Nonce, Seat, Vec<G::Action>),
+        deed: Deed<G::Action>,
         out: &mut Outbox<G>,
     ) {
-        if !(1..=ACTIONS_MAX).contains(&actions.len()) {
+        let (nonce, seat) = (deed.nonce.expect("who asks has a number for it"), deed.seat);
+        if !(1..=ACTIONS_MAX).contains(&deed.actions.len()) {
             let words = format!("A deed has 1 to {ACTIONS_MAX} actions.");
             out.mail.push((conn, FromTable::Sorry { words }));
             return;
@@ -35,7 +46,7 @@ impl<G: Game> Table<G> {
         } else if !self.runs() {
             Verdict::Rejected(Rejection::Paused)
         } else {
-            let verdict = self.act(now, Deed { seat, actions, nonce: Some(nonce) }, out);
+            let verdict = self.act(now, deed, out);
             let chair = &mut self.chairs[seat.index()];
             chair.remember(nonce, verdict.clone());
             if verdict == Verdict::Done && std::mem::take(&mut chair.stood_in) {
@@ -57,8 +68,10 @@ impl<G: Game> Table<G> {
         if let Err(verdict) = self.try_deed(&deed) {
             return verdict;
         }
+        let goes_on = deed.rest && self.goes_on(deed.seat);
+        let first = if goes_on { Part::Rest(deed.nonce) } else { Part::First(deed.nonce) };
         let inputs = deed.actions.into_iter().map(|action| Input::Act(deed.seat, action));
-        self.change(now, inputs.collect(), deed.nonce, out);
+        self.change(now, inputs.collect(), first, out);
         Verdict::Done
     }
 
@@ -144,7 +157,7 @@ mod tests {
                     let other = Oriflamme::imagine(&view, &mut |n| rng.u32(..n));
                     let imagined = if rng.bool() { &truth } else { &other };
                     let actions = some_deed(imagined, seat, &mut rng);
-                    let deed = Deed { seat, actions, nonce: None };
+                    let deed = Deed { seat, actions, nonce: None, rest: false };
                     let here = table.try_deed(&deed);
                     table.state = other;
                     let there = table.try_deed(&deed);
@@ -156,8 +169,7 @@ mod tests {
                 }
                 let mut legal = Vec::new();
                 table.state.legal(seat, &mut legal);
-                let deed =
-                    Deed { seat, actions: vec![rng.choice(legal).expect("one")], nonce: None };
+                let deed = Deed::of_one(seat, rng.choice(legal).expect("one"));
                 table.act(0, deed, &mut Outbox::default());
             }
         }

@@ -2,16 +2,20 @@
 
 use crate::restore::Entry;
 use crate::table::{Millis, Outbox, Table};
+use crate::undo::Noted;
 use kernel::{Game, Input, InputOf, Reading, Seats, Waiting};
-use protocol::Nonce;
+use protocol::{Nonce, Version};
 
 /// More of nature's answers in a row than any game needs.
 const CHANCES_MAX: usize = 10_000;
 
 /// Which part of what is done in one go an input is.
+#[derive(Clone, Copy)]
 pub(crate) enum Part {
     /// The first, with the number of the request.
     First(Option<Nonce>),
+    /// The first of the rest of a deed that was begun before, with the number of the request.
+    Rest(Option<Nonce>),
     /// A later one.
     Next,
 }
@@ -22,7 +26,7 @@ impl<G: Game> Table<G> {
         &mut self,
         now: Millis,
         deed: Vec<InputOf<G>>,
-        nonce: Option<Nonce>,
+        first: Part,
         out: &mut Outbox<G>,
     ) {
         self.close_undo(false, out);
@@ -30,8 +34,8 @@ impl<G: Game> Table<G> {
         let anew = self.asked_anew(deed.first());
         let mut events = Vec::new();
         for (at, input) in deed.into_iter().enumerate() {
-            let request = if at == 0 { Part::First(nonce) } else { Part::Next };
-            self.apply(now, input, request, &mut events, out);
+            let part = if at == 0 { first } else { Part::Next };
+            self.apply(now, input, part, &mut events, out);
         }
         for _ in 0..CHANCES_MAX {
             let input = match self.state.waiting() {
@@ -83,10 +87,11 @@ impl<G: Game> Table<G> {
         self.state.apply(input, events);
         let (nonce, follows) = match part {
             Part::First(nonce) => (nonce, false),
+            Part::Rest(nonce) => (nonce, true),
             Part::Next => (None, true),
         };
-        self.note_input(input, follows);
         let (version, drawn) = (self.version, self.dice.drawn());
+        self.note_new_input(&Noted { input, moment: version, follows });
         self.keep(Entry::Input { version, at, input, drawn, nonce, follows }, at, out);
     }
 
@@ -96,18 +101,44 @@ impl<G: Game> Table<G> {
         out.entries.push(entry);
     }
 
-    /// Notes an input that was applied, and whether it belongs to the deed of the one before.
-    pub(crate) fn note_input(&mut self, input: InputOf<G>, follows: bool) {
+    /// Notes something new that was applied: what was taken back before it stays so.
+    pub(crate) fn note_new_input(&mut self, noted: &Noted<G>) {
+        self.undone = Vec::new();
+        self.note_input(noted);
+    }
+
+    /// Notes an input that was applied.
+    pub(crate) fn note_input(&mut self, noted: &Noted<G>) {
+        let Noted { input, moment, follows } = *noted;
+        let at = u32::try_from(self.inputs.len()).expect("a match is short");
         if follows {
-            let at = u32::try_from(self.inputs.len()).expect("a match is short");
             self.following.push(at);
+        }
+        if self.moments.last().is_none_or(|&(_, last)| last != moment) {
+            self.moments.push((at, moment));
         }
         self.inputs.push(input);
     }
 
-    /// Forgets everything after the first `keep` inputs.
-    pub(crate) fn forget_inputs(&mut self, keep: usize) {
+    /// The moment of the last change that stands.
+    pub(crate) fn stands(&self) -> Option<Version> {
+        self.moments.last().map(|&(_, moment)| moment)
+    }
+
+    /// Cuts everything after the first `keep` inputs off.
+    pub(crate) fn cut_inputs(&mut self, keep: usize) -> Vec<Noted<G>> {
+        let moment = |at: u32| {
+            let later = self.moments.partition_point(|&(first, _)| first <= at);
+            self.moments[later - 1].1
+        };
+        let noted = |at: usize| {
+            let (input, at) = (self.inputs[at], at as u32);
+            Noted { input, moment: moment(at), follows: self.following.contains(&at) }
+        };
+        let cut = (keep..self.inputs.len()).map(noted).collect();
         self.inputs.truncate(keep);
         self.following.retain(|&at| (at as usize) < keep);
+        self.moments.retain(|&(first, _)| (first as usize) < keep);
+        cut
     }
 }

@@ -1,6 +1,7 @@
 //! Coming, sitting down, going away, coming back.
 
 use crate::chair::{Chair, Sitter};
+use crate::moves::Part;
 use crate::restore::Entry;
 use crate::table::{ConnId, Connection, Millis, Outbox, PersonId, SitProblem, Table};
 use kernel::{Game, Seat, Seats};
@@ -164,7 +165,7 @@ impl<G: Game> Table<G> {
         }
         self.started = true;
         let kept = out.entries.len();
-        self.change(now, Vec::new(), None, out);
+        self.change(now, Vec::new(), Part::First(None), out);
         // An alarm runs from now on, also where nothing has happened that is kept.
         if out.entries.len() == kept && !self.alarms.is_empty() {
             self.keep(Entry::Mark { at: now }, now, out);

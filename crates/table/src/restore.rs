@@ -5,6 +5,7 @@ use crate::fair::{FairDice, Seed};
 use crate::moves::Part;
 use crate::pause::Halt;
 use crate::table::{Millis, Outbox, PersonId, Table};
+use crate::undo::Noted;
 use kernel::{Game, Illegal, Input, InputOf, Seat, Seats, Waiting};
 use protocol::{Nonce, Pace, PauseCause, TableId, Verdict, Version};
 use serde::{Deserialize, Serialize};
@@ -69,6 +70,15 @@ pub enum Entry<G: Game> {
         #[serde(default)]
         request: Option<(Seat, Nonce)>,
     },
+    /// What was taken back last was done again.
+    Redo {
+        /// At which moment.
+        version: Version,
+        /// When, by the driver's clock.
+        at: Millis,
+        /// Whose request it was, so that a repeat after a restart is known.
+        request: Option<(Seat, Nonce)>,
+    },
     /// Time stands still from here on.
     Pause {
         /// When, by the driver's clock.
@@ -97,6 +107,7 @@ impl<G: Game> Entry<G> {
     fn at(&self) -> Millis {
         let (Entry::Input { at, .. }
         | Entry::Undo { at, .. }
+        | Entry::Redo { at, .. }
         | Entry::Pause { at, .. }
         | Entry::Resume { at }
         | Entry::Mark { at }) = *self;
@@ -108,6 +119,7 @@ impl<G: Game> Entry<G> {
         let change = |entry: &Entry<G>| match *entry {
             Entry::Input { version, at, .. } => Some((version, at)),
             Entry::Undo { .. }
+            | Entry::Redo { .. }
             | Entry::Pause { .. }
             | Entry::Resume { .. }
             | Entry::Mark { .. } => None,
@@ -128,7 +140,7 @@ pub fn times_of_play<G: Game>(entries: &[Entry<G>]) -> Vec<Millis> {
             Entry::Resume { .. } => {
                 stood_still += at.saturating_sub(halted.take().unwrap_or(last));
             }
-            Entry::Input { .. } | Entry::Undo { .. } | Entry::Mark { .. } => {}
+            Entry::Input { .. } | Entry::Undo { .. } | Entry::Redo { .. } | Entry::Mark { .. } => {}
         }
         last = at;
         halted.unwrap_or(at).saturating_sub(begun + stood_still)
@@ -207,6 +219,7 @@ impl<G: Game> Table<G> {
         table.halt_after_restart(now, began);
         table.kept_at = now;
         table.inputs.shrink_to_fit();
+        table.moments.shrink_to_fit();
         Ok(table)
     }
 
@@ -242,7 +255,7 @@ impl<G: Game> Table<G> {
         }
         if inputs.is_empty() || matches!(table.state.waiting(), Waiting::Chance | Waiting::Clock(_))
         {
-            table.change(now, Vec::new(), None, out);
+            table.change(now, Vec::new(), Part::First(None), out);
         }
         Ok(table)
     }
@@ -257,16 +270,18 @@ impl<G: Game> Table<G> {
                     if place == 0 {
                         anew = self.asked_anew(Some(&input));
                     }
-                    self.replay_input(input, nonce, follows)?;
+                    self.replay_input(&Noted { input, moment: version, follows }, nonce)?;
                     self.dice = FairDice::new(self.dice.seed().clone(), drawn);
                     self.version = version;
                 }
                 Entry::Undo { version, at, keep, request } => {
-                    if let Some((seat, nonce)) = request {
-                        self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
-                    }
+                    self.remember_done(request)?;
                     self.inputs.get(..keep)?;
                     self.go_back(at, version, keep);
+                }
+                Entry::Redo { version, at, request } => {
+                    self.remember_done(request)?;
+                    self.do_again(at, version)?;
                 }
                 Entry::Pause { at, why, who } => {
                     self.halt = Some(Halt::new(at, why, at));
@@ -286,20 +301,21 @@ impl<G: Game> Table<G> {
         Some(())
     }
 
-    fn replay_input(
-        &mut self,
-        input: InputOf<G>,
-        nonce: Option<Nonce>,
-        follows: bool,
-    ) -> Option<()> {
-        if let Input::Act(seat, action) = input {
+    fn replay_input(&mut self, noted: &Noted<G>, nonce: Option<Nonce>) -> Option<()> {
+        if let Input::Act(seat, action) = noted.input {
             self.state.check(seat, action).ok()?;
-            if let Some(nonce) = nonce {
-                self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
-            }
+            self.remember_done(nonce.map(|nonce| (seat, nonce)))?;
         }
-        self.state.apply(input, &mut ());
-        self.note_input(input, follows);
+        self.state.apply(noted.input, &mut ());
+        self.note_new_input(noted);
+        Some(())
+    }
+
+    /// Remembers that a request was answered; nothing if there is no such seat.
+    fn remember_done(&mut self, request: Option<(Seat, Nonce)>) -> Option<()> {
+        if let Some((seat, nonce)) = request {
+            self.chairs.get_mut(seat.index())?.remember(nonce, Verdict::Done);
+        }
         Some(())
     }
 }

@@ -83,8 +83,7 @@ impl<G: Game> Table<G> {
 
     /// Gives the standing answer of a seat.
     pub(crate) fn answer_standing(&mut self, now: Millis, seat: Seat, out: &mut Outbox<G>) {
-        let deed = |action| Deed { seat, actions: vec![action], nonce: None };
-        let deed = self.state.declines(seat).map(deed);
+        let deed = self.state.declines(seat).map(|action| Deed::of_one(seat, action));
         if deed.map(|deed| self.act(now, deed, out)) != Some(Verdict::Done) {
             self.set_standing(seat, false, out);
         }

@@ -2,16 +2,17 @@
 
 use crate::bots::{BotWait, Ended};
 use crate::chair::{Chair, Sitter};
+use crate::deed::Deed;
 use crate::fair::{FairDice, Seed};
 use crate::hint::Hint;
 use crate::pause::{Dropped, Halt};
 use crate::restore::{Entry, Meta};
 use crate::time::Measured;
-use crate::undo::UndoQuestion;
+use crate::undo::{UndoQuestion, Undone};
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Thing, Waiting};
 use protocol::{
     CHAT_MAX, FromTable, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId, ToTable,
-    UndoAsked, Version, is_printable,
+    Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -81,6 +82,10 @@ pub struct Table<G: Game> {
     pub(crate) inputs: Vec<InputOf<G>>,
     /// The places of inputs that belong to the deed of the one before.
     pub(crate) following: Vec<u32>,
+    /// The moments that stand, each with the place of its first input.
+    pub(crate) moments: Vec<(u32, Version)>,
+    /// What was taken back since anything new was done, the last at the end.
+    pub(crate) undone: Vec<Undone<G>>,
     pub(crate) dice: FairDice,
     pub(crate) started: bool,
     pub(crate) version: Version,
@@ -145,6 +150,8 @@ impl<G: Game> Table<G> {
             state,
             inputs: Vec::new(),
             following: Vec::new(),
+            moments: Vec::new(),
+            undone: Vec::new(),
             dice: FairDice::new(seed, 0),
             started: false,
             version: Version::default(),
@@ -185,14 +192,18 @@ impl<G: Game> Table<G> {
                 out.mail.push((conn, FromTable::Sorry { words }));
             }
             ToTable::Hello { have, .. } => self.greet(now, at, have, out),
-            ToTable::Act { nonce, seat, actions } => {
-                self.asked_to_act(now, conn, person, (nonce, seat, actions), out)
+            ToTable::Act { nonce, seat, actions, rest } => {
+                let deed = Deed { seat, actions, nonce: Some(nonce), rest };
+                self.asked_to_act(now, conn, person, deed, out)
             }
             ToTable::Undo { nonce, seat } => {
-                self.asked_to_undo(now, conn, person, (nonce, seat), out)
+                self.asked_to_undo(now, conn, person, (nonce, seat, false), out)
+            }
+            ToTable::Redo { nonce, seat } => {
+                self.asked_to_undo(now, conn, person, (nonce, seat, true), out)
             }
             ToTable::Consent { seat, asked, agree } => {
-                self.consent(now, person, UndoAsked { seat, asked }, agree, out);
+                self.consent(now, person, (seat, asked), agree, out);
             }
             ToTable::Back => self.hand_back(person, out),
             ToTable::Pause { on } => self.asked_to_pause(now, conn, person, on, out),
@@ -364,6 +375,8 @@ impl<G: Game> Table<G> {
             time: self.time(now),
             commit: self.commit(),
             seed: self.revealed_seed(),
+            stands: self.stands(),
+            redo: self.may_be_done_again_by(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The table's clock: the game's alarms, the time of a move, people who stay away, marks.
 
 use crate::chair::Sitter;
+use crate::moves::Part;
 use crate::restore::Entry;
 use crate::table::{Millis, Outbox, Table};
 use kernel::{Alarm, Game, Input, Reading, Seat};
@@ -74,7 +75,7 @@ impl<G: Game> Table<G> {
             match due {
                 Due::Alarm(alarm) => {
                     let reading = Reading { alarm, millis_left: 0 };
-                    self.change(at, vec![Input::Clock(reading)], None, out);
+                    self.change(at, vec![Input::Clock(reading)], Part::First(None), out);
                 }
                 Due::StandIn => self.stand_in(at, out),
                 Due::Standing(seat) => self.answer_standing(at, seat, out),

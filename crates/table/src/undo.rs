@@ -1,8 +1,11 @@
-//! Taking back.
+//! Taking back, and doing again.
 //!
-//! One's own last action is free to take back until chance, hidden information or somebody else's
+//! One's own last deed is free to take back until chance, hidden information or somebody else's
 //! action has come between. After that all other people are asked, those who are away too: who has
 //! nobody to ask plays against bots, and bots agree to everything.
+//!
+//! What a seat took back it may have done again until something new is done: the same actions and the
+//! same draws, of everybody. Where the others had to agree to the one, they have to agree to the other.
 
 use crate::restore::Entry;
 use crate::table::{ConnId, Millis, Outbox, PersonId, Table};
@@ -12,7 +15,7 @@ use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict, Version};
 /// So long bots hold still for people to answer; then the match goes on, and the wish has lapsed.
 const ANSWER_MILLIS: Millis = 20_000;
 
-/// A wish to take back that is not answered yet.
+/// A wish to take back or to do again that is not answered yet.
 pub(crate) struct UndoQuestion {
     pub(crate) asked: UndoAsked,
     nonce: Nonce,
@@ -29,13 +32,31 @@ impl UndoQuestion {
     }
 }
 
+/// An input with what is known of it beside the match.
+pub(crate) struct Noted<G: Game> {
+    pub(crate) input: InputOf<G>,
+    /// At which moment it came.
+    pub(crate) moment: Version,
+    /// It belongs to the deed of the action before.
+    pub(crate) follows: bool,
+}
+
+/// What was taken back in one go.
+pub(crate) struct Undone<G: Game> {
+    seat: Seat,
+    /// Nobody had to be asked.
+    free: bool,
+    inputs: Vec<Noted<G>>,
+}
+
 impl<G: Game> Table<G> {
+    /// Somebody wants the last deed back, or, with `redo`, done again.
     pub(crate) fn asked_to_undo(
         &mut self,
         now: Millis,
         conn: ConnId,
         person: Option<PersonId>,
-        (nonce, seat): (Nonce, Seat),
+        (nonce, seat, redo): (Nonce, Seat, bool),
         out: &mut Outbox<G>,
     ) {
         let own = person.is_some() && self.seats_of(person).has(seat);
@@ -44,7 +65,9 @@ impl<G: Game> Table<G> {
         } else if let Some(known) = self.chairs[seat.index()].answered(nonce) {
             known
         } else {
-            let verdict = self.undo(now, seat, nonce, out);
+            let wish = UndoAsked { seat, asked: self.version, redo };
+            let done = self.undo(now, wish, nonce, out);
+            let verdict = done.map_or_else(Verdict::Rejected, |()| Verdict::Done);
             self.chairs[seat.index()].remember(nonce, verdict.clone());
             verdict
         };
@@ -54,45 +77,74 @@ impl<G: Game> Table<G> {
     fn undo(
         &mut self,
         now: Millis,
-        seat: Seat,
+        wish: UndoAsked,
         nonce: Nonce,
         out: &mut Outbox<G>,
-    ) -> Verdict<G::Because> {
-        let last = self.last_deed_of(seat).filter(|_| self.stage() == Stage::Playing);
-        let Some(keep) = last else { return Verdict::Rejected(Rejection::NothingToUndo) };
-        if !self.runs() {
-            return Verdict::Rejected(Rejection::Paused);
-        }
-        if !self.may_be_taken_back(keep) {
-            return Verdict::Rejected(Rejection::StaysDone);
-        }
+    ) -> Result<(), Rejection> {
+        let UndoAsked { seat, asked, redo } = wish;
+        let free = if redo { self.may_redo(seat)? } else { self.may_undo(seat)? };
         let others = self.others(seat);
-        if self.is_free(keep) || others.is_empty() {
-            self.take_back(now, keep, (seat, nonce), out);
-            return Verdict::Done;
+        if free || others.is_empty() {
+            self.fulfil(now, wish, nonce, out);
+            return Ok(());
         }
         // Nobody asks twice for one thing, and one wish waits for the other.
         let (refused_at, refused) = self.undo_refused;
-        if refused_at == self.version && refused.has(seat) {
-            return Verdict::Rejected(Rejection::UndoRefused);
+        if refused_at == asked && refused.has(seat) {
+            return Err(Rejection::UndoRefused);
         }
         if self.undo_asked.is_none() {
-            let asked = UndoAsked { seat, asked: self.version };
             let until = now + ANSWER_MILLIS;
-            self.undo_asked = Some(UndoQuestion { asked, nonce, open: others, until });
-            self.tell_all(out, |_, _| FromTable::UndoAsked(asked));
+            self.undo_asked = Some(UndoQuestion { asked: wish, nonce, open: others, until });
+            self.tell_all(out, |_, _| FromTable::UndoAsked(wish));
         }
-        Verdict::Rejected(Rejection::UndoAsked)
+        Err(Rejection::UndoAsked)
+    }
+
+    /// May this seat take its last deed back, and without asking?
+    fn may_undo(&self, seat: Seat) -> Result<bool, Rejection> {
+        let last = self.last_deed_of(seat).filter(|_| self.stage() == Stage::Playing);
+        let keep = last.ok_or(Rejection::NothingToUndo)?;
+        if !self.runs() {
+            return Err(Rejection::Paused);
+        }
+        if !self.may_be_taken_back(keep) {
+            return Err(Rejection::StaysDone);
+        }
+        Ok(self.is_free(keep))
+    }
+
+    /// May this seat have done again what it took back, and without asking?
+    fn may_redo(&self, seat: Seat) -> Result<bool, Rejection> {
+        let own = self.undone.last().filter(|undone| undone.seat == seat);
+        let undone = own.ok_or(Rejection::NothingToRedo)?;
+        if self.runs() { Ok(undone.free) } else { Err(Rejection::Paused) }
+    }
+
+    /// Who may have something done again.
+    pub(crate) fn may_be_done_again_by(&self) -> Option<Seat> {
+        self.undone.last().map(|undone| undone.seat)
     }
 
     /// Where the last deed of this seat begins.
     fn last_deed_of(&self, seat: Seat) -> Option<usize> {
         let is_own = |input: &InputOf<G>| matches!(input, Input::Act(by, _) if *by == seat);
         let mut at = self.inputs.iter().rposition(is_own)?;
+        // The rest of a deed may come after chance.
         while self.following.contains(&(at as u32)) {
-            at -= 1;
+            at = self.inputs[..at].iter().rposition(is_own)?;
         }
         Some(at)
+    }
+
+    /// Did this seat act last, and can it go on with that deed?
+    pub(crate) fn goes_on(&self, seat: Seat) -> bool {
+        let acts = self.inputs.iter().rev();
+        let last = acts.filter_map(|input| match input {
+            Input::Act(by, _) => Some(*by),
+            Input::Chance(_) | Input::Clock(_) => None,
+        });
+        self.undone.is_empty() && last.take(1).eq([seat])
     }
 
     /// Does the game let everything from this place on be taken back?
@@ -130,28 +182,27 @@ impl<G: Game> Table<G> {
         &mut self,
         now: Millis,
         person: Option<PersonId>,
-        to: UndoAsked,
+        (seat, asked): (Seat, Version),
         agree: bool,
         out: &mut Outbox<G>,
     ) {
         let own = self.seats_of(person);
-        let Some(question) = self.undo_asked.as_mut().filter(|question| question.asked == to)
-        else {
-            return;
+        let meant = |question: &&mut UndoQuestion| {
+            (question.asked.seat, question.asked.asked) == (seat, asked)
         };
+        let Some(question) = self.undo_asked.as_mut().filter(meant) else { return };
         if question.open.and(own).is_empty() {
             return;
         }
         question.open = question.open.minus(own);
-        let (request, all) = ((to.seat, question.nonce), question.open.is_empty());
+        let (wish, nonce, all) = (question.asked, question.nonce, question.open.is_empty());
         if !agree {
             let (at, before) = self.undo_refused;
             let before = if at == self.version { before } else { Seats::NONE };
-            self.undo_refused = (self.version, before.with(to.seat));
+            self.undo_refused = (self.version, before.with(seat));
             self.close_undo(true, out);
         } else if all {
-            let keep = self.last_deed_of(to.seat).expect("it was there when asked");
-            self.take_back(now, keep, request, out);
+            self.fulfil(now, wish, nonce, out);
         }
     }
 
@@ -161,26 +212,55 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Back to the first `keep` inputs. Draws that were made stay made: nobody draws twice to choose.
-    fn take_back(&mut self, now: Millis, keep: usize, request: (Seat, Nonce), out: &mut Outbox<G>) {
-        let (seat, version) = (request.0, self.version.next());
+    /// Takes back or does again, and tells everybody. Draws that were made stay made: nobody draws
+    /// twice to choose.
+    fn fulfil(&mut self, now: Millis, wish: UndoAsked, nonce: Nonce, out: &mut Outbox<G>) {
+        let UndoAsked { seat, redo, .. } = wish;
+        let (version, request) = (self.version.next(), Some((seat, nonce)));
         self.close_undo(false, out);
-        self.go_back(now, version, keep);
-        let request = Some(request);
-        self.keep(Entry::Undo { version, at: now, keep, request }, now, out);
+        let entry = if redo {
+            self.do_again(now, version).expect("it was there when asked");
+            Entry::Redo { version, at: now, request }
+        } else {
+            let keep = self.last_deed_of(seat).expect("it was there when asked");
+            self.go_back(now, version, keep);
+            Entry::Undo { version, at: now, keep, request }
+        };
+        self.keep(entry, now, out);
         self.let_back(out);
+        self.review_standing(out);
         self.forget_recent();
-        self.tell_all(out, |_, _| FromTable::TakenBack { seat });
+        self.tell_all(out, |_, _| FromTable::TakenBack { seat, again: redo });
         self.tell_all(out, |table, person| table.welcome(now, person));
     }
 
-    /// What taking back does to the match, here and when it is replayed.
+    /// What taking back does to the match, here and when it is replayed: back to the first `keep`
+    /// inputs, the next of which is somebody's action.
     pub(crate) fn go_back(&mut self, now: Millis, version: Version, keep: usize) {
         let free = self.is_free(keep);
         self.state = self.at(keep);
-        self.forget_inputs(keep);
+        let inputs = self.cut_inputs(keep);
+        if let Some(Input::Act(seat, _)) = inputs.first().map(|noted| noted.input) {
+            self.undone.push(Undone { seat, free, inputs });
+        }
         (self.version, self.taken_back) = (version, version);
         self.ask_again(now, keep, free);
+    }
+
+    /// What doing again does to the match, here and when it is replayed; nothing if nothing was taken
+    /// back. Each change asks everybody anew, as if it were made now.
+    pub(crate) fn do_again(&mut self, now: Millis, version: Version) -> Option<()> {
+        let undone = self.undone.pop()?;
+        (self.version, self.taken_back) = (version, version);
+        for change in undone.inputs.chunk_by(|one, next| one.moment == next.moment) {
+            let anew = self.asked_anew(change.first().map(|noted| &noted.input));
+            for noted in change {
+                self.state.apply(noted.input, &mut ());
+                self.note_input(noted);
+            }
+            self.settle(now, anew);
+        }
+        Some(())
     }
 
     /// The state after the first `count` inputs.

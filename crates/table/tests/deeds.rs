@@ -82,7 +82,8 @@ fn a_deed_without_actions_or_with_far_too_many_is_not_understood() {
     let mut evening = of_two::<Claim>(&[("seats", "2")]);
     for count in [0, protocol::ACTIONS_MAX + 1] {
         let actions = vec![Action::Pass(0); count];
-        let told = evening.says(ANNS, ToTable::Act { nonce: Nonce(1), seat: FIRST, actions });
+        let told =
+            evening.says(ANNS, ToTable::Act { nonce: Nonce(1), seat: FIRST, actions, rest: false });
         assert!(matches!(&told[..], [(ANNS, FromTable::Sorry { .. })]), "{told:?}");
     }
 }

@@ -43,6 +43,7 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
     match (rng.u8(..13), rng.choice(actions)) {
         (0, _) => ToTable::Hello { protocol: PROTOCOL, have: Some(Version(rng.u64(..5))) },
         (1, _) => ToTable::Undo { nonce: Nonce(rng.u64(..)), seat },
+        (10, _) => ToTable::Redo { nonce: Nonce(rng.u64(..)), seat },
         (2, _) => ToTable::Consent { seat, asked: table.version(), agree: rng.bool() },
         (3, _) => ToTable::Back,
         (4, _) => ToTable::Chat { text: "Well, <b>well</b>. \"\\\u{202e}\n".to_owned() },
@@ -54,7 +55,7 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
         (10, _) | (_, None) => ToTable::Ping { at: rng.u64(..) },
         (_, Some(action)) => {
             let actions = vec![action; rng.usize(1..3)];
-            ToTable::Act { nonce: Nonce(rng.u64(..)), seat, actions }
+            ToTable::Act { nonce: Nonce(rng.u64(..)), seat, actions, rest: rng.bool() }
         }
     }
 }

@@ -83,7 +83,10 @@ impl Evening {
 
     fn drops(&mut self, conn: ConnId, nonce: u64, seat: Seat, column: Column) -> Told {
         let action = Action::Drop(column);
-        self.says(conn, ToTable::Act { nonce: Nonce(nonce), seat, actions: vec![action] })
+        self.says(
+            conn,
+            ToTable::Act { nonce: Nonce(nonce), seat, actions: vec![action], rest: false },
+        )
     }
 }
 
@@ -219,7 +222,7 @@ fn who_is_away_is_asked_when_he_comes_back() {
     assert_eq!(evening.table.inputs().len(), 2, "his absence is no consent");
     let told = evening.comes(BENS, Some(BEN));
     let asked = evening.table.version();
-    let question = FromTable::UndoAsked(UndoAsked { seat: RED, asked });
+    let question = FromTable::UndoAsked(UndoAsked { seat: RED, asked, redo: false });
     assert!(told.contains(&(BENS, question)), "{told:?}");
     evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: true });
     assert!(evening.table.inputs().is_empty());

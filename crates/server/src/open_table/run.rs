@@ -458,7 +458,7 @@ mod tests {
     }
 
     fn claims(at: Millis) -> Handed {
-        said(at, ToTable::Act { nonce: Nonce(1), seat: FIRST, actions: vec![DIE] })
+        said(at, ToTable::Act { nonce: Nonce(1), seat: FIRST, actions: vec![DIE], rest: false })
     }
 
     fn is_anns(table: &OpenTable<Claim>) -> bool {

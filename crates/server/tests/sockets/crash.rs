@@ -92,7 +92,8 @@ impl Player {
         self.last = Some(request);
         loop {
             let Request { nonce, seat, action } = request;
-            let message = ToTable::Act { nonce: Nonce(nonce), seat, actions: vec![action] };
+            let message =
+                ToTable::Act { nonce: Nonce(nonce), seat, actions: vec![action], rest: false };
             client.try_say(message).await.ok()?;
             let verdict = loop {
                 if let FromTable::Answer { nonce: Nonce(answered), verdict } = client.hear().await?

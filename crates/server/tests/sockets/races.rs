@@ -204,7 +204,7 @@ async fn a_deed_is_done_as_a_whole_and_pointing_is_told_to_all() {
     let server = Running::start(config()).await;
     let (_, _, mut clients) = race(&server, false).await;
     let actions = vec![Action::Pass(0), Action::Pass(0)];
-    clients[0].say(ToTable::Act { nonce: Nonce(77), seat: FIRST, actions }).await;
+    clients[0].say(ToTable::Act { nonce: Nonce(77), seat: FIRST, actions, rest: false }).await;
     let answer = clients[0].answer(Nonce(77)).await;
     assert!(matches!(answer, Verdict::Refused { .. }), "{answer:?}");
     assert!(clients[0].view().expect("a view").waiting().actors().has(FIRST), "nothing was done");

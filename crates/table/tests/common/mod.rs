@@ -105,7 +105,8 @@ impl<G: Game> Evening<G> {
         actions: &[G::Action],
     ) -> (Verdict<G::Because>, usize) {
         let actions = actions.to_vec();
-        let told = self.says(conn, ToTable::Act { nonce: Nonce(nonce), seat, actions });
+        let told =
+            self.says(conn, ToTable::Act { nonce: Nonce(nonce), seat, actions, rest: false });
         let heard = |one: &&(ConnId, FromTable<G>)| {
             one.0 == ANNS && matches!(one.1, FromTable::Update { .. })
         };
