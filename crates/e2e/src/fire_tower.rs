@@ -23,7 +23,7 @@ const LOOK: &str = r#"
         linked: document.querySelector('#link.ok') != null,
         heading: document.querySelector('.at-ask')?.innerText ?? '',
         wind: document.querySelector('.steps li:first-child.on') != null,
-        log: document.querySelectorAll('.talk .lines li').length,
+        log: document.querySelector('.talk .lines')?.textContent.length ?? 0,
         cells: all('.ft-can').map(one => one.dataset.at),
         cards: cards.map(one => one.className),
         playable: cards.flatMap((one, at) => one.matches('.k-open') ? [at] : []),

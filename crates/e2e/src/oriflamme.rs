@@ -22,7 +22,7 @@ const LOOK: &str = r#"
         asked: all('.o-act.k-asked').length > 0,
         linked: document.querySelector('#link.ok') != null,
         heading: document.querySelector('.at-ask')?.innerText ?? '',
-        log: document.querySelectorAll('.talk .lines li').length,
+        log: document.querySelector('.talk .lines')?.textContent.length ?? 0,
         here: document.querySelector('.o-here [data-pile]')?.dataset.pile ?? '',
         places: [...named('[data-place]', 'place'), ...named('[data-spot]', 'spot')],
         hand: named('[data-hand].k-open', 'hand'),

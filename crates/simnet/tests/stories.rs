@@ -51,7 +51,6 @@ fn a_reaction_window_survives_every_fault() {
     let sum = total("window", seeds(60).map(|seed| simulate::<window::Window>(&setup, 3, seed)));
     assert!(sum.clocks_compared > 0, "no time of a move was looked at after a crash");
     assert!(sum.standing_compared > 0, "no standing answer came through a crash");
-    assert!(sum.redone > 0, "nothing was done again: {sum:?}");
 }
 
 /// Each seed takes the next mix of options; half of the seats, at least two, are people's.
@@ -62,7 +61,8 @@ fn survives<G: kernel::Game>() {
         let seats = G::new(setup).expect("a setup that can be played").seats().len();
         simulate::<G>(setup, seats.div_ceil(2).max(2), seed)
     };
-    total(G::NAME, seeds(16).map(story));
+    let sum = total(G::NAME, seeds(16).map(story));
+    assert!(sum.undone < 20 || sum.redone > 0, "what was taken back is never done again: {sum:?}");
 }
 
 macro_rules! every_game_survives_every_fault {

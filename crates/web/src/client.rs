@@ -3,15 +3,17 @@
 //! What does not depend on the game is in [`Seated`]; [`Client`] adds the match itself. Events are told
 //! one after the other, so `shown` may lag behind `latest`; who acts is never kept waiting by that.
 
+mod book;
 mod deeds;
 mod eyes;
 mod hint;
+mod logbook;
 mod pace;
 mod seated;
 mod stage;
 mod telling;
 
-pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names};
+pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names, reach, since};
 
 use crate::browser::{later, now, random};
 use crate::decode;
@@ -21,7 +23,7 @@ use crate::one_type::memo;
 use crate::seen::{Noted, Seen};
 use crate::settings::Settings;
 use crate::socket::{Event, Socket};
-use crate::t;
+use book::{Book, News};
 use kernel::{Seat, Seats, Thing};
 use leptos::prelude::*;
 use protocol::{Level, PROTOCOL, Perspective, Stage, TableId, Time, ToTable};
@@ -67,6 +69,9 @@ struct Inside<G: Page> {
     /// How many moments have left the stage.
     staged: u32,
     seen: Seen,
+    book: Book<G>,
+    /// Something was taken back or done again; it is told when everything is shown anew.
+    taken_back: Option<News>,
 }
 
 impl<G: Page> Clone for Client<G> {
@@ -89,12 +94,17 @@ impl<G: Page> Client<G> {
             calls: false,
             staged: 0,
             seen: Seen::of(table),
+            book: Book::default(),
+            taken_back: None,
         });
         let wish = StoredValue::new(None::<Client<G>>);
         let seated = Seated::new(
             G::LIVE,
             G::TOGETHER,
             G::nearest(Level::Greedy),
+            Callback::new(move |line| {
+                wish.get_value().map_or_else(String::new, |client| client.line_words(line))
+            }),
             Callback::new(move |asked| {
                 if let Some(client) = wish.get_value() {
                     client.fulfil(asked);
@@ -139,11 +149,9 @@ impl<G: Page> Client<G> {
     fn fulfil(self, wish: Wish) {
         let seated = self.seated;
         match wish {
-            Wish::Undo => {
-                if let Some(seat) = seated.eyes.get_untracked().or(seated.own().lowest()) {
-                    self.say(|session| session.undo(seat));
-                }
-            }
+            Wish::Undo => self.undo(),
+            Wish::LetStand => seated.undo_warned.set(false),
+            Wish::Redo => self.redo(),
             Wish::Consent(asked, agree) => {
                 self.say(|_| ToTable::Consent { seat: asked.seat, asked: asked.asked, agree });
                 seated.undo_asked.set(None);
@@ -257,7 +265,7 @@ impl<G: Page> Client<G> {
                     | Heard::Seats { .. }
                     | Heard::UndoAsked(_)
                     | Heard::UndoClosed { .. }
-                    | Heard::TakenBack(_)
+                    | Heard::TakenBack { .. }
                     | Heard::Gap
                     | Heard::Sorry,
                 )
@@ -290,6 +298,7 @@ impl<G: Page> Client<G> {
             Heard::Pointed(seat, thing) => self.pointed_at(seat, thing),
             Heard::Hint(seat, actions) => self.hinted(seat, actions),
             Heard::Seats { stage, seats } => {
+                self.tell_seats(stage, &seats);
                 seated.seats.set(seats);
                 seated.stage.set(stage);
                 // Eyes of somebody else, remembered or just given up, are no longer ours.
@@ -310,10 +319,10 @@ impl<G: Page> Client<G> {
                 seated.undo_asked.set(None);
                 seated.undo_refused.set(refused && mine);
             }
-            Heard::TakenBack(seat) => {
-                let names = self.names;
-                self.log(move || names.with(|names| t!("taken-back", name = names.of(seat))));
-            }
+            Heard::TakenBack { seat, again } => self.inside.update_value(|inside| {
+                let news = if again { News::DoneAgain } else { News::TakenBack };
+                inside.taken_back = Some(news(seat));
+            }),
             Heard::Said { name, words } => {
                 seated.chat.update(|chat| {
                     chat.push(ChatLine { name, words });
@@ -339,6 +348,10 @@ impl<G: Page> Client<G> {
 
     fn begin(self, everything: Everything<G>) {
         let seated = self.seated;
+        // What was not told yet is told before it is taken back: it may be done again.
+        if self.inside.with_value(|inside| inside.taken_back.is_some()) {
+            self.tell_rest(false);
+        }
         self.inside.update_value(|inside| {
             inside.waiting.clear();
             inside.rests.clear();
@@ -348,7 +361,10 @@ impl<G: Page> Client<G> {
         self.clear_stage();
         self.told.set(Vec::new());
         self.refused.set(None);
-        let Everything { setup, stage, seats, commit, seed, .. } = everything;
+        let Everything { setup, stage, seats, commit, seed, stands, redo, .. } = everything;
+        self.note_stands(stands);
+        seated.redo.set(redo);
+        seated.undo_warned.set(false);
         seated.seats.set(seats);
         seated.commit.set(commit);
         let eyes = self.views(|views| views.first().and_then(|one| one.viewer));
@@ -381,7 +397,7 @@ fn time_in<G: Page>(heard: &Heard<G>) -> Option<&Time> {
         | Heard::Seats { .. }
         | Heard::UndoAsked(_)
         | Heard::UndoClosed { .. }
-        | Heard::TakenBack(_)
+        | Heard::TakenBack { .. }
         | Heard::Said { .. }
         | Heard::Gap
         | Heard::Sorry => None,

@@ -20,6 +20,8 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
             time: said.get("time").read()?,
             commit: said.get("commit").read()?,
             seed: said.get("seed").read()?,
+            stands: said.get("stands").read()?,
+            redo: said.get("redo").read()?,
         },
         "update" => FromTable::Update {
             version: said.get("version").read()?,
@@ -37,8 +39,12 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
         "undo-asked" => FromTable::UndoAsked(UndoAsked {
             seat: said.get("seat").read()?,
             asked: said.get("asked").read()?,
+            redo: said.get("redo").read::<Option<_>>()?.unwrap_or_default(),
         }),
-        "taken-back" => FromTable::TakenBack { seat: said.get("seat").read()? },
+        "taken-back" => FromTable::TakenBack {
+            seat: said.get("seat").read()?,
+            again: said.get("again").read::<Option<_>>()?.unwrap_or_default(),
+        },
         "undo-closed" => FromTable::UndoClosed { refused: said.get("refused").read()? },
         "chat" => {
             FromTable::Chat { name: said.get("name").read()?, text: said.get("text").read()? }
@@ -110,6 +116,8 @@ mod tests {
                 time: time.clone(),
                 commit: "ab".into(),
                 seed: None,
+                stands: Some(Version(2)),
+                redo: Some(seat),
             },
             FromTable::Update {
                 version: Version(4),
@@ -121,9 +129,11 @@ mod tests {
             FromTable::Answer { nonce: Nonce(1), verdict: Verdict::Done },
             FromTable::Answer { nonce: Nonce(1), verdict: Verdict::Rejected(Rejection::TooFast) },
             FromTable::Seats { stage: Stage::Over, seats },
-            FromTable::UndoAsked(UndoAsked { seat, asked: Version(7) }),
+            FromTable::UndoAsked(UndoAsked { seat, asked: Version(7), redo: false }),
+            FromTable::UndoAsked(UndoAsked { seat, asked: Version(7), redo: true }),
             FromTable::UndoClosed { refused: true },
-            FromTable::TakenBack { seat },
+            FromTable::TakenBack { seat, again: false },
+            FromTable::TakenBack { seat, again: true },
             FromTable::Chat { name: "Ann".into(), text: "\"…\"\n".into() },
             FromTable::Quick { name: "Ben".into(), phrase: Phrase::WellPlayed },
             FromTable::Pong { at: 5, version: Version(6), time: time.clone() },

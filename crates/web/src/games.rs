@@ -48,6 +48,22 @@ pub(crate) trait Page:
     fn ask(names: &Names, view: &Self::View, you: Option<Seat>) -> Ask;
     /// What happened, in one sentence; empty for an event that needs no words.
     fn tell(names: &Names, view: &Self::View, event: &Self::Event) -> String;
+    /// A line of the log: a deed in one sentence, from its events with the view of each moment. One player's
+    /// sentence begins with the name, alone or before a colon: under the headline of that player's turn the
+    /// log leaves it out.
+    fn tell_deed(names: &Names, deed: &[(&Self::View, &Self::Event)]) -> String {
+        let told = deed.iter().map(|(view, event)| Self::tell(names, view, event));
+        told.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(". ")
+    }
+    /// Is this event told in one line with the one before it? Both have words of their own.
+    fn same_deed(before: &Self::Event, event: &Self::Event) -> bool {
+        Self::same_beat(before, event)
+    }
+    /// Whose turn it is while this is shown: the log is told turn by turn. Nobody's where only whoever is
+    /// asked counts.
+    fn turn(_view: &Self::View) -> Option<Seat> {
+        None
+    }
     /// What stands in the way of a refused action, in one sentence.
     fn why(names: &Names, because: &Self::Because) -> String;
     /// What a bot would do, and why, in a sentence or two. By default what would happen.
@@ -219,6 +235,8 @@ pub(crate) struct Board<G: Page> {
     pub(crate) latest: Signal<G::View>,
     /// The events that are being told, all at once, for highlights; the newest is the last.
     pub(crate) told: Signal<Vec<G::Event>>,
+    /// The events of the line of the log that somebody points at: the board marks them.
+    pub(crate) marked: Signal<Vec<G::Event>>,
     /// The chair that the person at the screen plays now; nobody's for a spectator and in a replay.
     pub(crate) seat: Signal<Option<Seat>>,
     /// What the players are called.
@@ -274,6 +292,7 @@ impl<G: Page> Board<G> {
             shown: view,
             latest: view,
             told,
+            marked: Signal::stored(Vec::new()),
             seat: Signal::stored(None),
             names,
             doing: RwSignal::new(None),

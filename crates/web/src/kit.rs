@@ -33,5 +33,5 @@ pub(crate) use pointing::Pointing;
 pub(crate) use reading::reading;
 pub(crate) use room::room_of;
 pub(crate) use stage::{Moment, ending, staged};
-pub(crate) use story::{last_told, retold, settled};
+pub(crate) use story::{last_told, retold, sentences, settled};
 pub(crate) use why_not::{allowed, explain_pointing, why_not};

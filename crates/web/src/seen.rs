@@ -165,6 +165,8 @@ mod tests {
             time: protocol::Time::default(),
             commit: String::new(),
             seed: None,
+            stands: None,
+            redo: None,
         }))
     }
 

@@ -23,6 +23,7 @@ macro_rules! in_game {
 }
 
 mod aiming;
+mod deeds;
 mod delay;
 mod door;
 mod games;

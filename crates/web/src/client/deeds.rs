@@ -6,13 +6,10 @@ use crate::games::{First, Page, Refusal};
 use kernel::{Seat, Thing};
 use leptos::prelude::*;
 use protocol::ToTable;
-use session::Rests;
+use session::Waiting;
 
 /// So long it is seen what somebody points at.
 const POINTED_MILLIS: u32 = 3_000;
-
-/// How a rest is put among those that wait.
-type Put<A> = fn(&mut Rests<A>, Seat, Vec<A>);
 
 impl<G: Page> Client<G> {
     /// Does these one after the other, after asking the rules: a refusal is seen at once, not after a
@@ -22,13 +19,14 @@ impl<G: Page> Client<G> {
         mark("deed");
         self.tell_all();
         if self.inside.with_value(|inside| inside.rests.has(seat)) {
-            return self.inside.update_value(|inside| inside.rests.push(seat, actions));
+            return self.inside.update_value(|inside| inside.rests.push(seat, actions, false));
         }
-        self.send(seat, actions, Rests::push);
+        self.send(seat, actions, false);
     }
 
-    /// Sends what can be sent at once; the rest is put where it belongs. False if the rules refuse it.
-    fn send(self, seat: Seat, actions: Vec<G::Action>, put: Put<G::Action>) -> bool {
+    /// Sends what can be sent at once; what is left waits. With `rest` this is itself what was left of a
+    /// deed, and what is left of it comes before all else. False if the rules refuse it.
+    fn send(self, seat: Seat, actions: Vec<G::Action>, rest: bool) -> bool {
         let foreseen = self
             .inside
             .with_value(|inside| inside.session.foresee(seat, &actions, &mut First))
@@ -42,8 +40,15 @@ impl<G: Page> Client<G> {
                 self.refused.set(None);
                 self.seated.moved.set(true);
                 let (now, then) = actions.split_at(at_once);
-                self.inside.update_value(|inside| put(&mut inside.rests, seat, then.to_vec()));
-                self.say(|session| session.deed(seat, now.to_vec()));
+                let (now, then) = (now.to_vec(), then.to_vec());
+                self.inside.update_value(|inside| match rest {
+                    true => inside.rests.push_first(seat, then),
+                    false => inside.rests.push(seat, then, true),
+                });
+                self.say(|session| match rest {
+                    true => session.rest(seat, now),
+                    false => session.deed(seat, now),
+                });
                 self.count_deeds();
                 true
             }
@@ -56,9 +61,9 @@ impl<G: Page> Client<G> {
             let answered = inside.session.unanswered().next().is_none();
             if answered { inside.rests.pop() } else { None }
         });
-        if let Some((seat, actions)) = waits.flatten() {
+        if let Some(Waiting { seat, actions, rest }) = waits.flatten() {
             self.tell_all();
-            if !self.send(seat, actions, Rests::push_first) {
+            if !self.send(seat, actions, rest) {
                 self.drop_rest();
             }
             return;

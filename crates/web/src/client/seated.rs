@@ -8,19 +8,35 @@ use kernel::{Seat, Seats};
 use leptos::prelude::*;
 use protocol::{Keeper, Level, Phrase, Rejection, SeatCard, Stage, Time, UndoAsked};
 use session::{Timekeeper, Words};
-use std::sync::Arc;
 
-/// A line that is told anew in every language.
-#[derive(Clone)]
+/// A line of the log. Its words are [`Seated::line_words`], told anew in every language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LogLine {
-    pub(crate) words: Arc<dyn Fn() -> String + Send + Sync>,
+    /// Later lines have higher numbers.
+    pub(crate) id: u32,
+    /// So many events are told in it by now.
+    pub(crate) told: usize,
+    /// In whose turn it was.
+    pub(crate) turn: Option<Seat>,
+    /// Who did it, where one can tell.
+    pub(crate) by: Option<Seat>,
+    pub(crate) undone: bool,
 }
 
-impl LogLine {
-    /// Is it the same line, not only one that says the same?
-    pub(crate) fn is(&self, other: &LogLine) -> bool {
-        Arc::ptr_eq(&self.words, &other.words)
-    }
+/// Where the lines begin that came after the last deed of these seats; nothing where the log does not
+/// know any.
+pub(crate) fn since(lines: &[LogLine], own: Seats) -> Option<usize> {
+    let is_own = |line: &LogLine| !line.undone && line.by.is_some_and(|by| own.has(by));
+    Some(lines.iter().rposition(is_own)? + 1)
+}
+
+/// How many turns of others are taken back with the last deed of these seats; nothing where the log
+/// does not know.
+pub(crate) fn reach(lines: &[LogLine], own: Seats) -> Option<usize> {
+    let after = lines[since(lines, own)?..].iter().filter(|line| !line.undone);
+    let mut turns: Vec<_> = after.filter_map(|line| line.turn).collect();
+    turns.dedup();
+    Some(turns.into_iter().filter(|seat| !own.has(*seat)).count())
 }
 
 /// A line of chat.
@@ -33,7 +49,11 @@ pub(crate) struct ChatLine {
 /// What the shell wants from the table, whatever the game.
 #[derive(Clone, Debug)]
 pub(crate) enum Wish {
+    /// Where others' turns go with it, the first wish only shows what is taken back.
     Undo,
+    /// What would be taken back is to stay.
+    LetStand,
+    Redo,
     Consent(UndoAsked, bool),
     Back,
     /// Time should stand still, or go on.
@@ -65,9 +85,17 @@ pub(crate) struct Seated {
     /// What was told of time, and how long its journey was.
     pub(crate) keeper: StoredValue<Timekeeper>,
     pub(crate) log: RwSignal<Vec<LogLine>>,
+    /// A line of the log in words.
+    pub(crate) line_words: Callback<u32, String>,
+    /// The lines of the log that the board shows.
+    pub(crate) pointed: RwSignal<Vec<u32>>,
     pub(crate) chat: RwSignal<Vec<ChatLine>>,
     pub(crate) undo_asked: RwSignal<Option<UndoAsked>>,
     pub(crate) undo_refused: RwSignal<bool>,
+    /// The person at the screen is asked whether others' turns may go, too.
+    pub(crate) undo_warned: RwSignal<bool>,
+    /// Who may have done again what was taken back.
+    pub(crate) redo: RwSignal<Option<Seat>>,
     pub(crate) rejected: RwSignal<Option<Rejection>>,
     pub(crate) outdated: RwSignal<bool>,
     /// The promise about the shuffle.
@@ -98,7 +126,13 @@ pub(crate) struct Seated {
 }
 
 impl Seated {
-    pub(crate) fn new(live: bool, together: bool, level: Level, wish: Callback<Wish>) -> Seated {
+    pub(crate) fn new(
+        live: bool,
+        together: bool,
+        level: Level,
+        line_words: Callback<u32, String>,
+        wish: Callback<Wish>,
+    ) -> Seated {
         Seated {
             link: RwSignal::new(LinkState::Connecting),
             stage: RwSignal::new(Stage::Gathering),
@@ -106,9 +140,13 @@ impl Seated {
             time: RwSignal::new(Time::default()),
             keeper: StoredValue::new(Timekeeper::default()),
             log: RwSignal::new(Vec::new()),
+            line_words,
+            pointed: RwSignal::new(Vec::new()),
             chat: RwSignal::new(Vec::new()),
             undo_asked: RwSignal::new(None),
             undo_refused: RwSignal::new(false),
+            undo_warned: RwSignal::new(false),
+            redo: RwSignal::new(None),
             rejected: RwSignal::new(None),
             outdated: RwSignal::new(false),
             commit: RwSignal::new(String::new()),
@@ -190,5 +228,31 @@ pub(crate) fn bot_name(seat: Seat) -> String {
         6 => t!("bot-candle"),
         7 => t!("bot-lantern"),
         _ => t!("bot-kindling"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lines by these seats, each in the turn of the one who did it.
+    fn lines(by: &[usize]) -> Vec<LogLine> {
+        let line = |(id, by): (usize, &usize)| {
+            let by = Some(Seat::new(*by));
+            LogLine { id: id as u32, told: 1, turn: by, by, undone: false }
+        };
+        by.iter().enumerate().map(line).collect()
+    }
+
+    #[test]
+    fn it_is_known_what_goes_with_ones_own_last_deed() {
+        let own = Seats::only(Seat::new(0));
+        assert_eq!(reach(&lines(&[0, 0]), own), Some(0), "nothing else");
+        assert_eq!(reach(&lines(&[0, 1, 1, 2, 3, 3]), own), Some(3), "three turns");
+        assert_eq!(reach(&lines(&[1, 2]), own), None, "nobody knows");
+        let mut undone = lines(&[0, 1, 0, 2]);
+        undone[2].undone = true;
+        assert_eq!(reach(&undone, own), Some(2), "what was taken back already is not counted");
+        assert_eq!(since(&undone, own), Some(1));
     }
 }

@@ -1,16 +1,12 @@
 //! How what happened is told: event by event, or at once where time is short.
 
+use super::Client;
 use super::pace::{beat, cuts_story, length};
 use super::stage::Shown;
-use super::{Client, LogLine};
 use crate::browser::{later, mark};
 use crate::games::Page;
 use leptos::prelude::*;
 use protocol::{Stage, Story};
-use std::sync::Arc;
-
-/// Lines of the log that are kept on the page.
-const LINES_MAX: usize = 400;
 
 impl<G: Page> Client<G> {
     /// What is only remembered is told at once and without a sound.
@@ -21,6 +17,7 @@ impl<G: Page> Client<G> {
         let Some(story) = stories.into_iter().find(|story| story.viewer == eyes) else { return };
         let before = seated.awaited.get_untracked();
         self.refresh_latest();
+        self.expect_story(story.events.len(), before);
         self.inside.update_value(|inside| inside.waiting.extend(story.events));
         if ended {
             seated.stage.set(Stage::Over);
@@ -130,26 +127,6 @@ impl<G: Page> Client<G> {
                 G::follow(view, event);
             }
         });
-        let Some(view) = self.shown.get_untracked() else { return };
-        let (names, seated) = (self.names, self.seated);
-        let (event, open) = (event.clone(), G::redact(event, None));
-        let words = move || {
-            // On a shared device the log tells only what everybody may know.
-            let heard = if seated.own().len() > 1 { open.as_ref() } else { Some(&event) };
-            let tell = |event| names.with(|names| G::tell(names, &view, event));
-            heard.map_or_else(String::new, tell)
-        };
-        if !untrack(&words).is_empty() {
-            self.log(words);
-        }
-    }
-
-    pub(super) fn log(self, words: impl Fn() -> String + Send + Sync + 'static) {
-        let line = LogLine { words: Arc::new(words) };
-        self.seated.log.update(|log| {
-            log.push(line);
-            let over = log.len().saturating_sub(LINES_MAX);
-            log.drain(..over);
-        });
+        self.note_told(event);
     }
 }

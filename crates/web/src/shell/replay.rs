@@ -9,6 +9,7 @@ use super::chart;
 use super::{brand, controls, elsewhere, icon, loading, lobby, sorry, title};
 use crate::api::{self, Problem};
 use crate::games::{self, Board, Names, Page, Visitor};
+use crate::kit;
 use crate::one_type::{live, memo, press, words};
 use crate::replay::{Kept, Replay, game_of};
 use crate::said;
@@ -81,11 +82,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
         replay.with_value(|replay| replay.story(stop, eyes))
     };
-    let sentences = memo(move || {
-        let tell =
-            |(view, event): &(G::View, G::Event)| names.with(|names| G::tell(names, view, event));
-        story().iter().map(tell).filter(|words| !words.is_empty()).collect::<Vec<_>>()
-    });
+    let sentences = memo(move || names.with(|names| kit::sentences::<G>(names, &story())));
     let whole = memo(move || {
         let eyes = walk.eyes.get();
         replay.with_value(|replay| names.with(|names| story::lines(replay, names, eyes)))

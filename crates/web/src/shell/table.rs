@@ -4,11 +4,13 @@ mod flow;
 mod frame;
 mod gathering;
 mod header;
+mod log;
 mod menu;
 mod over;
 mod seats;
 mod stage;
 mod talk;
+mod undo;
 
 use super::person::person;
 use super::{chart, elsewhere, loading, sorry, title};
@@ -234,6 +236,7 @@ fn board_of<G: Page>(client: Client<G>, doing: RwSignal<Option<(String, String)>
         shown: Signal::derive(move || known(client.shown.get())),
         latest: Signal::derive(move || known(client.latest.get())),
         told: client.told.into(),
+        marked: Signal::derive(move || client.marked()),
         seat: Signal::derive(move || seated.eyes.get().filter(|_| acts())),
         names: client.names.into(),
         doing,

@@ -74,7 +74,7 @@ fn asked(view: &View) -> Option<Seat> {
 }
 
 /// Whose turn it is, whoever is asked.
-fn turn_of(open: &Open) -> Option<Seat> {
+pub(super) fn turn_of(open: &Open) -> Option<Seat> {
     match open.course.frames.bottom() {
         Frame::Turn { seat, .. } => Some(seat),
         _ => None,

@@ -236,7 +236,8 @@ fn aimed(interaction: Interaction, glow: Memo<SpaceSet>, changes: Memo<Changes>)
         let ring = |(cell, class)| {
             format!(r#"<circle class="{class}" r="17" transform="{}"/>"#, art::translate(cell))
         };
-        let told = interaction.board.told.get();
+        // Of what is told, and of the line of the log that is pointed at.
+        let told = [interaction.board.told.get(), interaction.board.marked.get()].concat();
         let told: String = told.iter().filter_map(highlighted_cell).map(ring).collect();
         let cursor = interaction.at.get().map(|at| {
             let at = art::translate(at);

@@ -3,8 +3,8 @@
 //! `plan`, `best`, `discard`, `action_bar`, `changes` and `seen_cards` are plain: what glows and what a click
 //! does, where an aim begins, which cards are to go, which buttons there are, what was changed last, what
 //! can be counted. `interaction` puts signals around them; `board`, `sky`, `cards`, `action_bar_view` and
-//! `side_panel` draw with the drawings of `art`, `keys` listens. `words`, `ask`, `tell` and `why` say
-//! everything in the language of the moment; `beats` is how long things are seen, what they sound like and
+//! `side_panel` draw with the drawings of `art`, `keys` listens. `words`, `ask`, `tell`, `deed` and `why`
+//! say everything in the language of the moment; `beats` is how long things are seen, what they sound like and
 //! what flies, `moments` what is great.
 
 mod action_bar;
@@ -16,6 +16,7 @@ mod best;
 mod board;
 mod cards;
 mod changes;
+mod deed;
 mod discard;
 mod hint;
 mod interaction;
@@ -96,6 +97,18 @@ impl Page for FireTower {
 
     fn tell(names: &Names, view: &View, event: &Event) -> String {
         tell::tell(names, view, event)
+    }
+
+    fn tell_deed(names: &Names, deed: &[(&View, &Event)]) -> String {
+        deed::tell_deed(names, deed)
+    }
+
+    fn same_deed(before: &Event, event: &Event) -> bool {
+        deed::same_deed(before, event)
+    }
+
+    fn turn(view: &View) -> Option<Seat> {
+        ask::turn_of(&view.open)
     }
 
     fn why(names: &Names, because: &Because) -> String {

@@ -34,7 +34,6 @@ pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
         Event::HauntChosen { seat, haunt: Haunt::Sparks } => {
             t!("fire-tower-told-haunt-sparks", name = name(seat))
         }
-        Event::TurnBegan { seat } => t!("fire-tower-told-turn", name = name(seat)),
         Event::NoCell { seat } => t!("fire-tower-told-no-cell", name = name(seat)),
         Event::Burnt { seat, tower, by } => {
             burnt(name(seat), tower, by == Some(seat), by.map(name))
@@ -42,7 +41,9 @@ pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
         Event::Ablaze { tower: which, .. } => t!("fire-tower-told-ablaze", tower = tower(which)),
         Event::BecameShadow { seat } => t!("fire-tower-told-shadow", name = name(seat)),
         Event::LimitRose { limit } => t!("fire-tower-told-limit", limit = limit),
-        Event::Drew { seat, card } => drew(name(seat), card),
+        Event::Drew { seat, card: Seen::Open(card) } => {
+            t!("fire-tower-told-drew", name = name(seat), card = card_name(card))
+        }
         Event::Surfaced { seat, card } => {
             t!("fire-tower-told-surfaced", name = name(seat), card = card_name(card))
         }
@@ -61,7 +62,10 @@ pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
         Event::ShadowShuffledIn { from_discards: false } => t!("fire-tower-told-shadow-in"),
         Event::ShadowShuffledIn { from_discards: true } => t!("fire-tower-told-shadow-back"),
         Event::Ended { winners } => ending(names, view, winners),
-        Event::Course(_) => String::new(),
+        // Hands are counted beside the names, and each turn has its headline in the log.
+        Event::Drew { card: Seen::Hidden, .. } | Event::TurnBegan { .. } | Event::Course(_) => {
+            String::new()
+        }
     }
 }
 
@@ -79,13 +83,6 @@ fn burnt(owner: &str, which: Tower, by_owner: bool, by: Option<&str>) -> String 
         Some(_) if by_owner => t!("fire-tower-told-burnt-own", tower = tower, owner = owner),
         Some(by) => t!("fire-tower-told-burnt-by", tower = tower, owner = owner, name = by),
         None => t!("fire-tower-told-burnt-storm", tower = tower, owner = owner),
-    }
-}
-
-fn drew(name: &str, card: Seen<Card>) -> String {
-    match card {
-        Seen::Open(card) => t!("fire-tower-told-drew", name = name, card = card_name(card)),
-        Seen::Hidden => t!("fire-tower-told-drew-hidden", name = name),
     }
 }
 

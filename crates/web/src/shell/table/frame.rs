@@ -1,6 +1,6 @@
 //! The table's grid, and what is spoken aloud.
 
-use super::{flow, gathering, header, menu, over, seats, stage, talk};
+use super::{flow, gathering, header, log, menu, over, seats, stage, talk, undo};
 use crate::browser::{key_of, later};
 use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
@@ -100,7 +100,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
             <main class=format!("table game-{game}")>
                 {ask_panel(game, seated, ask, why, hint, over::after(own_id.clone(), seated, ending.open))}
                 {board.run(())} {stage::stage(seated)}
-                {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels)}
+                {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels, names, look)}
                 {gathering::panel(game, own_id.clone(), watch, seated, names, look)}
             </main>
         }
@@ -111,11 +111,11 @@ pub(super) fn frame(frame: Frame) -> AnyView {
             {header::header(game, seated, agreed, panels, about)}
             {when(open, table)} {curtain(seated, names, look)}
             <div class="banners">
-                {flow::banners(seated, names)} {undo_question(seated, names)} {stood_in(seated)}
+                {flow::banners(seated, names)} {undo::banners(seated, names)} {stood_in(seated)}
                 {seat_lost(seated)} {gathering::open_seat(id.clone(), seated)}
             </div>
             {over::dialog(id.clone(), seated, ending)}
-            {menu::menu(game, id, seated, names, panels)}
+            {menu::menu(game, id, seated, names, panels, about.takes_back)}
             {menu::keys(panels.keys, board_keys, about)} {spoken(seated, hint)}
         </div>
     }
@@ -243,37 +243,6 @@ fn curtain(seated: Seated, names: Signal<Names>, look: Callback<Seat, SeatLook>)
     .into_any()
 }
 
-/// Somebody else wants an action back.
-fn undo_question(seated: Seated, names: Signal<Names>) -> AnyView {
-    let foreign = move || {
-        seated
-            .undo_asked
-            .get()
-            .filter(|asked| !seated.own().has(asked.seat) && !seated.own().is_empty())
-    };
-    let mine = move || seated.undo_asked.get().is_some_and(|asked| seated.own().has(asked.seat));
-    let words = move || {
-        let asked = foreign().map(|asked| asked.seat);
-        let words = |seat| names.with(|names| t!("undo-asked", name = names.of(seat)));
-        asked.map_or_else(String::new, words)
-    };
-    let answer = move |agree: bool| {
-        move || {
-            if let Some(asked) = seated.undo_asked.get_untracked() {
-                seated.wish.run(Wish::Consent(asked, agree));
-            }
-        }
-    };
-    view! {
-        {Banner::new("undo-asked", words)
-            .reply(Reply::new("undo-no", || t!("undo-no"), answer(false)))
-            .reply(Reply::new("undo-yes", || t!("undo-yes"), answer(true)).hot())
-            .when(move || foreign().is_some())}
-        {Banner::new("undo-waiting", || t!("undo-waiting")).when(mine)}
-    }
-    .into_any()
-}
-
 /// A bot plays for the person at the screen.
 fn stood_in(seated: Seated) -> AnyView {
     let replaced = move |back: bool| {
@@ -319,21 +288,23 @@ const SPOKEN_MILLIS: u32 = 700;
 /// Read aloud by a screen reader; not seen.
 fn spoken(seated: Seated, hint: Signal<Option<String>>) -> AnyView {
     let said = RwSignal::new(String::new());
-    // The log forgets its oldest lines, so a line is known by itself and not by its number.
-    let told = StoredValue::new(seated.log.with_untracked(|log| log.last().cloned()));
-    let is_told = move |line: &LogLine| {
-        told.with_value(|told| told.as_ref().is_some_and(|told| told.is(line)))
+    // A line may grow after it was read: then it is read again, as a whole.
+    let told = StoredValue::new(seated.log.with_untracked(|log| log.last().copied()));
+    let is_news = move |line: &&LogLine| {
+        let later = |told: LogLine| (told.id, told.told) < (line.id, line.told);
+        !line.undone && told.get_value().is_none_or(later)
     };
     follow(move || {
-        let Some(newest) = seated.log.with(|log| log.last().cloned()) else { return };
+        let Some(newest) = seated.log.with(|log| log.last().copied()) else { return };
         later(SPOKEN_MILLIS, move || {
-            let quiet = |log: &Vec<LogLine>| log.last().is_some_and(|last| last.is(&newest));
-            if seated.log.try_with_untracked(quiet) != Some(true) || is_told(&newest) {
+            let quiet = |log: &Vec<LogLine>| log.last() == Some(&newest);
+            if seated.log.try_with_untracked(quiet) != Some(true) || !is_news(&&newest) {
                 return;
             }
-            let mut lines = seated.log.with_untracked(|log| {
-                let news = log.iter().rev().take_while(|line| !is_told(line)).take(SPOKEN_MAX);
-                news.map(|line| (line.words)())
+            let mut lines = untrack(|| {
+                let log = seated.log.get();
+                let news = log.iter().rev().filter(is_news).take(SPOKEN_MAX);
+                news.map(|line| seated.line_words.run(line.id))
                     .filter(|words| !words.is_empty())
                     .collect::<Vec<_>>()
             });
@@ -367,6 +338,7 @@ fn tell_rejections(seated: Seated) {
             Some(Rejection::NotYourSeat) => t!("rejected-not-your-seat"),
             Some(Rejection::NotStarted) => t!("rejected-not-started"),
             Some(Rejection::NothingToUndo) => t!("rejected-nothing-to-undo"),
+            Some(Rejection::NothingToRedo) => t!("rejected-nothing-to-redo"),
             Some(Rejection::UndoRefused) => t!("undo-refused"),
             // The banner says so already.
             Some(Rejection::UndoAsked) => return seated.rejected.set(None),
@@ -399,10 +371,11 @@ fn listen_for_keys(seated: Seated, panels: Panels, about: header::About) {
         }
         match key_of(&event).as_str() {
             "?" => panels.keys.set(true),
-            "u" if about.takes_back && seated.curtain.with_untracked(Option::is_none) => {
-                seated.wish.run(Wish::Undo);
+            "u" | "U" if about.takes_back && seated.curtain.with_untracked(Option::is_none) => {
+                seated.wish.run(if event.shift_key() { Wish::Redo } else { Wish::Undo });
             }
             "h" if about.hints => seated.wish.run(Wish::Hint),
+            "s" => log::point_since(seated),
             "m" => settings.set_sound(!settings.sound.get_untracked()),
             "t" => panels.talk.update(|open| *open = !*open),
             "c" => {

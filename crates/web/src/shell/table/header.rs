@@ -1,7 +1,7 @@
 //! The head of the table: where one is, whether the line holds, what can be done.
 
-use super::flow;
 use super::frame::Panels;
+use super::{flow, undo};
 use crate::client::{Seated, Wish};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::route::Link;
@@ -45,16 +45,7 @@ pub(super) fn header(
                     <kbd>"␣"</kbd>
                 </button> }.into_any())}
             {when(move || about.hints && plays(), move || hint(seated))}
-            {when(move || about.takes_back && plays(), move || view! { <button
-                    type="button"
-                    class="btn"
-                    id="undo"
-                    on:click=press(move |_| seated.wish.run(Wish::Undo))
-                >
-                    {icon("i-undo")}
-                    <span class="name">{said!("undo")}</span>
-                    <kbd aria-hidden="true">"U"</kbd>
-                </button> }.into_any())}
+            {undo::buttons(seated, about.takes_back)}
             <Link to=format!("/rules/{game}") class="btn wide">
                 {said!("rules")}
             </Link>

@@ -3,6 +3,7 @@
 use super::frame::Panels;
 use super::gathering::{ask, is_host};
 use super::header::About;
+use super::undo;
 use crate::api;
 use crate::browser::{copy, window};
 use crate::client::Seated;
@@ -25,6 +26,7 @@ pub(super) fn menu(
     seated: Seated,
     names: Signal<Names>,
     panels: Panels,
+    takes_back: bool,
 ) -> AnyView {
     let id = StoredValue::new(id);
     let open = panels.menu;
@@ -65,6 +67,7 @@ pub(super) fn menu(
                         {icon("i-eye")}
                         {said!("watch-link")}
                     </button>
+                    {undo::menu(seated, takes_back, open)}
                     {when(move || seated.stage.get() == Stage::Over, move || view! { <Link to=id.with_value(|id| format!("/replay/{id}")) class="btn">
                             {said!("replay")}
                         </Link> }.into_any())}
@@ -161,9 +164,13 @@ pub(super) fn keys(
                 <h2>{said!("keys-title")}</h2>
                 <dl class="keys">
                     {live(move || {
-                        let undo = about.takes_back.then(|| ("U", t!("undo")));
+                        let undo = about
+                            .takes_back
+                            .then(|| [("U", t!("undo")), ("⇧U", t!("redo"))]);
+                        let undo = undo.into_iter().flatten();
                         let hint = about.hints.then(|| ("H", t!("hint")));
                         let own = [
+                            ("S", t!("key-since")),
                             ("T", t!("log")),
                             ("C", t!("chat")),
                             ("M", t!("key-sound")),

@@ -1,17 +1,20 @@
-//! What happened, and what people say.
+//! The panel of the log and of what people say.
 
-use super::frame::Panels;
+use super::frame::{Panels, SeatLook};
+use super::log;
 use crate::browser::{document, is_narrow};
-use crate::client::{ChatLine, LogLine, Seated, Wish};
+use crate::client::{ChatLine, Seated, Wish};
+use crate::games::Names;
 use crate::one_type::{flag, follow, live, noted, press, words};
 use crate::shell::when;
 use crate::{said, t};
+use kernel::Seat;
 use leptos::prelude::*;
 use protocol::{CHAT_MAX, Phrase};
 use session::Words;
 use wasm_bindgen::JsCast;
 
-/// So many lines are shown; what came before them is in the replay.
+/// So many lines are shown.
 const LINES_SHOWN: usize = 80;
 
 const RIVALS_SAY: [Phrase; 8] = [
@@ -73,7 +76,12 @@ pub(super) fn focus_chat() {
     });
 }
 
-pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
+pub(super) fn panel(
+    seated: Seated,
+    panels: Panels,
+    names: Signal<Names>,
+    look: Callback<Seat, SeatLook>,
+) -> AnyView {
     let chatting = RwSignal::new(false);
     let heard = RwSignal::new(0);
     // On a phone the panel has to be open, too.
@@ -111,30 +119,11 @@ pub(super) fn panel(seated: Seated, panels: Panels) -> AnyView {
                     {said!("close")}
                 </button>
             </div>
-            {live(move || if chatting.get() { chat(seated) } else { log(seated) })}
+            {live(move || match chatting.get() {
+                true => chat(seated),
+                false => log::log(seated, panels, names, look),
+            })}
         </section>
-    }
-    .into_any()
-}
-
-/// Newest first: what just happened is always in sight.
-fn log(seated: Seated) -> AnyView {
-    let lines = move || -> Vec<LogLine> {
-        let newest = |log: &Vec<LogLine>| log.iter().rev().take(LINES_SHOWN).cloned().collect();
-        seated.log.with(newest)
-    };
-    // On a device that has become a shared one, what only one may know has no words any more.
-    let line = |line: LogLine| {
-        live(move || {
-            Some((line.words)())
-                .filter(|words| !words.is_empty())
-                .map(|words| view! { <li>{words}</li> })
-        })
-    };
-    view! {
-        <ol class="lines" tabindex="0" aria-label=said!("log")>
-            {live(move || lines().into_iter().map(line).collect_view())}
-        </ol>
     }
     .into_any()
 }

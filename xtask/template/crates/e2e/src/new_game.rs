@@ -20,7 +20,7 @@ const LOOK: &str = r#"
         asked: all('.k-bar.k-asked').length > 0,
         linked: document.querySelector('#link.ok') != null,
         turn: all('[data-press=discard]').length > 0,
-        log: document.querySelectorAll('.talk .lines li').length,
+        log: document.querySelector('.talk .lines')?.textContent.length ?? 0,
         answers: all('.k-answers [data-press]').flatMap((one, at) => free(one) ? [at] : []),
     };
 "#;

@@ -229,7 +229,6 @@ fire-tower-told-aid-firebreak = { $name }: everybody helps with a firebreak
 fire-tower-told-aid-cards = { $name }: everybody exchanges three cards
 fire-tower-told-haunt-steal = { $name }: the Shadow steals
 fire-tower-told-haunt-sparks = { $name }: the Shadow scatters sparks
-fire-tower-told-turn = { $name }: a new turn
 fire-tower-told-no-cell = { $name }: there is no cell for a fire
 fire-tower-told-shadow = { $name }: plays on as a shadow
 fire-tower-told-burnt-own = { $owner }: { $tower } burns, by its own fire
@@ -237,7 +236,6 @@ fire-tower-told-burnt-by = { $owner }: { $tower } burns (lit by { $name })
 fire-tower-told-burnt-storm = { $owner }: { $tower } burns in the storm
 fire-tower-told-ablaze = The zone burns for ever: { $tower }
 fire-tower-told-drew = { $name }: draws { $card }
-fire-tower-told-drew-hidden = { $name }: draws a card
 fire-tower-told-surfaced = { $name }: draws the event { $card }
 fire-tower-told-began = Event: { $card }
 fire-tower-told-played = { $name }: plays { $card }
@@ -254,6 +252,33 @@ fire-tower-told-took = { $count ->
 fire-tower-told-limit = { $limit ->
     [one] From now on a hand holds { $limit } card
    *[other] From now on a hand holds { $limit } cards
+    }
+fire-tower-deed-wind = { $name }: the wind carries fire to { $cell }
+fire-tower-deed-card-at = { $name } plays { $card } at { $cell }: { $did }
+fire-tower-deed-card-wind = { $name } plays { $card }: the wind now blows { $to }
+fire-tower-deed-ember = { $name } plays { $card }: the fire of { $from } flies to { $to }
+fire-tower-deed-bucket = { $name } empties the Bucket: { $did }
+fire-tower-deed-fires = { $name }: fire on { $cells }
+fire-tower-deed-discards = { $name } discards { $cards }
+fire-tower-deed-exchanges = { $name } discards { $cards }, draws { $drawn }
+fire-tower-deed-draws = { $name } draws { $cards }
+fire-tower-deed-reckless = { $name } spends { $cards }: { $did }
+fire-tower-deed-storm = Firestorm, { $side }: { $did }
+fire-tower-deed-lit = { $count ->
+    [one] { $count } fire
+   *[other] { $count } fires
+    }
+fire-tower-deed-doused = { $count ->
+    [one] { $count } fire put out
+   *[other] { $count } fires put out
+    }
+fire-tower-deed-laid = { $count ->
+    [one] { $count } firebreak
+   *[other] { $count } firebreaks
+    }
+fire-tower-deed-cleared = { $count ->
+    [one] { $count } firebreak removed
+   *[other] { $count } firebreaks removed
     }
 fire-tower-end-one = { $names }: victory! The last tower standing.
 fire-tower-end-shared = { $names }: a shared victory.

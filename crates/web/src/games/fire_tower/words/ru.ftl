@@ -238,7 +238,6 @@ fire-tower-told-aid-firebreak = { $name }: все ставят по баррик
 fire-tower-told-aid-cards = { $name }: все меняют по три карты
 fire-tower-told-haunt-steal = { $name }: тень крадёт
 fire-tower-told-haunt-sparks = { $name }: тень разбрасывает искры
-fire-tower-told-turn = { $name }: новый ход
 fire-tower-told-no-cell = { $name }: для огня нет клетки
 fire-tower-told-shadow = { $name }: играет дальше как тень
 fire-tower-told-burnt-own = { $owner }: { $tower } сгорела от собственного огня
@@ -246,7 +245,6 @@ fire-tower-told-burnt-by = { $owner }: { $tower } сгорела (поджог: 
 fire-tower-told-burnt-storm = { $owner }: { $tower } сгорела в шторме
 fire-tower-told-ablaze = Зона горит до конца игры: { $tower }
 fire-tower-told-drew = { $name }: карта «{ $card }» из колоды
-fire-tower-told-drew-hidden = { $name }: карта из колоды
 fire-tower-told-surfaced = { $name }: событие «{ $card }» из колоды
 fire-tower-told-began = Событие: { $card }
 fire-tower-told-played = { $name }: играет «{ $card }»
@@ -266,6 +264,41 @@ fire-tower-told-limit = { $limit ->
     [few] Лимит руки теперь { $limit } карты
    *[many] Лимит руки теперь { $limit } карт
 }
+fire-tower-deed-wind = { $name }: ветер переносит огонь на { $cell }
+fire-tower-deed-card-at = { $name } играет «{ $card }» на { $cell }: { $did }
+fire-tower-deed-card-wind = { $name } играет «{ $card }»: теперь ветер дует { $to }
+fire-tower-deed-ember = { $name } играет «{ $card }»: огонь перелетает с { $from } на { $to }
+fire-tower-deed-bucket = { $name } выливает ведро: { $did }
+fire-tower-deed-fires = { $name }: огонь на { $cells }
+fire-tower-deed-discards = { $name } сбрасывает: { $cards }
+fire-tower-deed-exchanges = { $name } сбрасывает: { $cards }; берёт: { $drawn }
+fire-tower-deed-draws = { $name } берёт: { $cards }
+fire-tower-deed-reckless = { $name } тратит: { $cards } ({ $did })
+fire-tower-deed-storm = Огненный шторм, { $side }: { $did }
+fire-tower-deed-lit = { $count ->
+    [one] загорается { $count } клетка
+    [few] загораются { $count } клетки
+    [many] загораются { $count } клеток
+   *[other] загорается { $count } клетки
+    }
+fire-tower-deed-doused = { $count ->
+    [one] потушена { $count } клетка
+    [few] потушены { $count } клетки
+    [many] потушено { $count } клеток
+   *[other] потушено { $count } клетки
+    }
+fire-tower-deed-laid = { $count ->
+    [one] { $count } барьер
+    [few] { $count } барьера
+    [many] { $count } барьеров
+   *[other] { $count } барьера
+    }
+fire-tower-deed-cleared = { $count ->
+    [one] убран { $count } барьер
+    [few] убраны { $count } барьера
+    [many] убрано { $count } барьеров
+   *[other] убрано { $count } барьера
+    }
 fire-tower-end-one = { $names }: победа! Последняя уцелевшая башня.
 fire-tower-end-shared = { $names }: общая победа.
 fire-tower-end-shadows = { $names }: победа теней! Не осталось ни одной башни.

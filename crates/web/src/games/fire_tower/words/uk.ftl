@@ -238,7 +238,6 @@ fire-tower-told-aid-firebreak = { $name }: усі ставлять по жето
 fire-tower-told-aid-cards = { $name }: усі міняють по три карти
 fire-tower-told-haunt-steal = { $name }: тінь краде
 fire-tower-told-haunt-sparks = { $name }: тінь розкидає іскри
-fire-tower-told-turn = { $name }: новий хід
 fire-tower-told-no-cell = { $name }: для вогню немає клітинки
 fire-tower-told-shadow = { $name }: грає далі як тінь
 fire-tower-told-burnt-own = { $owner }: { $tower } згоріла від власного вогню
@@ -246,7 +245,6 @@ fire-tower-told-burnt-by = { $owner }: { $tower } згоріла (підпал: 
 fire-tower-told-burnt-storm = { $owner }: { $tower } згоріла у смерчі
 fire-tower-told-ablaze = Зона горить до кінця гри: { $tower }
 fire-tower-told-drew = { $name }: карта «{ $card }» з колоди
-fire-tower-told-drew-hidden = { $name }: карта з колоди
 fire-tower-told-surfaced = { $name }: подія «{ $card }» з колоди
 fire-tower-told-began = Подія: { $card }
 fire-tower-told-played = { $name }: грає «{ $card }»
@@ -266,6 +264,41 @@ fire-tower-told-limit = { $limit ->
     [few] Ліміт руки тепер { $limit } карти
    *[many] Ліміт руки тепер { $limit } карт
 }
+fire-tower-deed-wind = { $name }: вітер переносить вогонь на { $cell }
+fire-tower-deed-card-at = { $name } грає «{ $card }» на { $cell }: { $did }
+fire-tower-deed-card-wind = { $name } грає «{ $card }»: тепер вітер дме { $to }
+fire-tower-deed-ember = { $name } грає «{ $card }»: вогонь перелітає з { $from } на { $to }
+fire-tower-deed-bucket = { $name } виливає відро: { $did }
+fire-tower-deed-fires = { $name }: вогонь на { $cells }
+fire-tower-deed-discards = { $name } скидає: { $cards }
+fire-tower-deed-exchanges = { $name } скидає: { $cards }; бере: { $drawn }
+fire-tower-deed-draws = { $name } бере: { $cards }
+fire-tower-deed-reckless = { $name } витрачає: { $cards } ({ $did })
+fire-tower-deed-storm = Вогняний смерч, { $side }: { $did }
+fire-tower-deed-lit = { $count ->
+    [one] загоряється { $count } клітинка
+    [few] загоряються { $count } клітинки
+    [many] загоряються { $count } клітинок
+   *[other] загоряється { $count } клітинки
+    }
+fire-tower-deed-doused = { $count ->
+    [one] погашено { $count } клітинку
+    [few] погашено { $count } клітинки
+    [many] погашено { $count } клітинок
+   *[other] погашено { $count } клітинки
+    }
+fire-tower-deed-laid = { $count ->
+    [one] { $count } жетон протидії
+    [few] { $count } жетони протидії
+    [many] { $count } жетонів протидії
+   *[other] { $count } жетона протидії
+    }
+fire-tower-deed-cleared = { $count ->
+    [one] прибрано { $count } жетон протидії
+    [few] прибрано { $count } жетони протидії
+    [many] прибрано { $count } жетонів протидії
+   *[other] прибрано { $count } жетона протидії
+    }
 fire-tower-end-one = { $names }: перемога! Остання вежа, що встояла.
 fire-tower-end-shared = { $names }: спільна перемога.
 fire-tower-end-shadows = { $names }: перемога тіней! Жодної вежі не лишилося.

@@ -1,0 +1,125 @@
+//! Deeds: taken back and done again as wholes, and told in the log turn by turn.
+
+use crate::{against_bots, two_people};
+use e2e::{FireTower, Game, Page, Screen, scene};
+use serde_json::json;
+
+in_every_game!(what_was_taken_back_is_done_again_until_something_new_is_done);
+
+async fn what_was_taken_back_is_done_again_until_something_new_is_done<G: Game>() {
+    scene(format!("{}-redo", G::NAME), async |scene| {
+        let page = against_bots::<G>(scene, Screen::Desktop).await;
+        G::own_turn(&page).await;
+        let before = G::position(&page).await;
+        G::begin_turn(&page).await;
+        let after = G::position(&page).await;
+        assert!(!page.shows("#redo").await, "nothing was taken back");
+        page.press("#undo").await;
+        page.see("#redo").await;
+        page.see(".talk s").await;
+        assert_eq!(G::position(&page).await, before);
+        page.shot(&format!("redo-{}-desktop", G::NAME)).await;
+        // It is still there for who comes back.
+        page.client().refresh().await.expect("the page can be loaded again");
+        page.see("#redo").await;
+        page.press("#redo").await;
+        page.until("it is done again", async || G::position(&page).await == after).await;
+        page.see_no("#redo").await;
+        assert!(!page.shows(".talk s").await, "nothing is struck out");
+        page.strike("u").await;
+        // After a reload the page does not know what came after one's own deed, and says so.
+        let back = async || page.shows("#redo").await || page.shows("#undo-warning").await;
+        page.until("it is taken back, or asked", back).await;
+        if page.shows("#undo-warning").await {
+            page.strike("u").await;
+        }
+        page.see("#redo").await;
+        page.until("it is as before", async || G::position(&page).await == before).await;
+        G::begin_turn(&page).await;
+        page.see_no("#redo").await;
+        assert!(!page.shows(".talk s").await, "what was taken back has left the log");
+    })
+    .await;
+}
+
+/// One's own turn, and those of all bots.
+async fn round(page: &Page) {
+    FireTower::take_up(page).await;
+    page.press("[data-press=discard-chosen]").await;
+    page.see_no(".k-chosen").await;
+    FireTower::own_turn(page).await;
+}
+
+#[tokio::test]
+async fn taking_back_says_how_many_turns_of_bots_go_with_it() {
+    scene("undo-warning", async |scene| {
+        let page = against_bots::<FireTower>(scene, Screen::Desktop).await;
+        round(&page).await;
+        let after = FireTower::position(&page).await;
+        page.press("#undo").await;
+        page.see("#undo-warning").await;
+        let words = page.text("#undo-warning-words").await;
+        assert!(words.contains("your last deed and 3 turns of the others"), "{words}");
+        assert_eq!(FireTower::position(&page).await, after, "nothing is taken back yet");
+        page.shot("undo-warning-desktop").await;
+        page.press("#undo-keep").await;
+        page.see_no("#undo-warning").await;
+        assert_eq!(FireTower::position(&page).await, after);
+        page.press("#undo").await;
+        page.press("#undo-go").await;
+        page.see("#redo").await;
+        assert_ne!(FireTower::position(&page).await, after);
+        let struck = page.count(".talk .turn:has(s)").await;
+        assert!(struck >= 3, "the turns of {struck} are struck out");
+        page.press("#redo").await;
+        page.until("the same round again", async || FireTower::position(&page).await == after)
+            .await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_log_tells_deeds_by_turns_and_the_board_shows_the_line_that_is_pointed_at() {
+    scene("log", async |scene| {
+        let page = against_bots::<FireTower>(scene, Screen::Desktop).await;
+        round(&page).await;
+        page.shot("log-desktop").await;
+        let turns = page.count(".talk .turn").await;
+        assert!(turns >= 4, "a headline for each of four turns, not {turns}");
+        let noise = "return [...document.querySelectorAll('.talk [data-line]')]
+            .map(one => one.textContent).filter(words => /draws a card|a new turn/.test(words))";
+        assert_eq!(page.js(noise).await, json!([]), "bookkeeping is no news");
+        // What is marked on the board, with the mouse on a line about a fire.
+        let rings = "#none, .ft-map circle[class^=ft-told]";
+        assert_eq!(page.count(rings).await, 0, "nothing is being told");
+        let point = "const line = [...document.querySelectorAll('.talk [data-line]')]
+                .find(one => /carries fire to/.test(one.textContent));
+            const say = (type, bubbles) => line.dispatchEvent(
+                new PointerEvent(type, {pointerType: 'mouse', bubbles}));
+            say('pointerover', true);";
+        page.js(point).await;
+        page.see(".talk .on").await;
+        assert_eq!(page.count(rings).await, 1, "the cell that caught fire");
+        page.press("#since").await;
+        page.until("all that the bots did", async || page.count(rings).await >= 3).await;
+        page.shot("log-since-desktop").await;
+        page.strike("s").await;
+        page.until("no longer", async || page.count(rings).await == 0).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn going_away_and_coming_back_is_told_in_the_log() {
+    scene("log-people", async |scene| {
+        let (ann, ben) = two_people(scene, Screen::Desktop).await;
+        let table = crate::table_of(&ben).await;
+        let told = async |words: &str| ann.text(".talk .lines").await.contains(words);
+        ben.close().await;
+        ann.until("Ben is gone", async || told("Ben: connection lost").await).await;
+        ben.open(&format!("/table/{table}")).await;
+        ann.until("Ben is back", async || told("Ben: back at the table").await).await;
+        assert!(!told("connection lost").await, "a moment is told once");
+    })
+    .await;
+}
