@@ -1,12 +1,13 @@
 //! The decision: what is offered, with its numbers; for others, what happened last.
 
 use super::cards::{coin, crest_icon, family, mini};
+use super::deed::tell_deed;
 use super::interaction::Interaction;
 use super::piles::Look;
 use super::question::{Offer, OfferKind, Question, Target, Way};
 use super::remarks::{Remark, gain, leaving, remarks_on, target_number};
 use super::words::{card_name, card_or_unknown, card_then, first_name};
-use crate::kit::{Answer, answer_button, answer_words, last_told, retold};
+use crate::kit::{Answer, answer_button, answer_words};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::shell::icon;
 use crate::{said, t};
@@ -347,6 +348,14 @@ fn tells(event: &Event) -> bool {
     !matches!(event, Event::Course(_) | Event::CameUp { .. })
 }
 
+/// The last beat that is worth a sentence.
+fn last_beat(interaction: Interaction) -> Memo<Vec<Event>> {
+    Memo::new(move |before: Option<&Vec<Event>>| {
+        let told = interaction.board.told.get().into_iter().filter(tells).collect::<Vec<_>>();
+        if told.is_empty() { before.cloned().unwrap_or_default() } else { told }
+    })
+}
+
 /// The card that an event is about, and whose it is.
 fn shown_card(view: &View, event: &Event) -> Option<(Card, Seat)> {
     match *event {
@@ -360,16 +369,21 @@ fn shown_card(view: &View, event: &Event) -> Option<(Card, Seat)> {
 
 /// The bar.
 pub(super) fn decision(interaction: Interaction) -> AnyView {
-    let last = last_told(interaction.board, tells);
+    let last = last_beat(interaction);
     let asked = memo(move || interaction.question.with(Option::is_some));
     let story = move || {
+        let board = interaction.board;
         let said = move || {
-            let said = retold(interaction.board, last.get());
+            let (view, names) = (board.shown.get(), board.names.get());
+            let said = last.with(|beat| {
+                tell_deed(&names, &beat.iter().map(|event| (&view, event)).collect::<Vec<_>>())
+            });
             if said.is_empty() { t!("oriflamme-waits") } else { said }
         };
-        let shown = |view: &View| last.get().and_then(|event| shown_card(view, &event));
-        let card =
-            interaction.board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
+        let shown = |view: &View| {
+            last.with(|beat| beat.iter().rev().find_map(|event| shown_card(view, event)))
+        };
+        let card = board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
         // Who is asked need not wait until everything has been told.
         let waits = asked.get() && !interaction.settled.get();
         let hurry = waits.then(|| {

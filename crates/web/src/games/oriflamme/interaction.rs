@@ -75,10 +75,7 @@ impl Interaction {
             board,
             question,
             piles,
-            marked: Memo::new(move |before: Option<&Vec<Slot>>| {
-                let before = before.cloned().unwrap_or_default();
-                board.told.with(|told| marked(before, told))
-            }),
+            marked: marks(board),
             lines: RwSignal::new(Lines::best((0, 0), 1)),
             columns: memo(move || piles.with(Vec::len).max(1) + 2 * usize::from(lays.get())),
             shift: memo(move || lays.get().into()),
@@ -282,6 +279,18 @@ fn open(cards: Option<kernel::Seen<Cards>>) -> Cards {
         Some(kernel::Seen::Open(cards)) => cards,
         _ => Cards::NONE,
     }
+}
+
+/// What the row marks: the line of the log that somebody points at, else the last deed.
+fn marks(board: Board<Oriflamme>) -> Memo<Vec<Slot>> {
+    let last = Memo::new(move |before: Option<&Vec<Slot>>| {
+        let before = before.cloned().unwrap_or_default();
+        board.told.with(|told| marked(before, told))
+    });
+    memo(move || {
+        let pointed = board.marked.with(|events| marked(Vec::new(), events));
+        if pointed.is_empty() { last.get() } else { pointed }
+    })
 }
 
 /// The card whose turn has come in the story as it is told.

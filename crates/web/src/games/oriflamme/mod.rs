@@ -4,8 +4,8 @@
 //! has and how it lies, what the last deed touched, what a choice brings, what is asked and offered, which
 //! cards everybody has seen, where the arrow keys lead. `interaction` puts signals around them; `row`,
 //! `decision`, `hand`, `belongings` and `seen_sheet` draw with the one renderer of `cards`, `keys` listens.
-//! `words`, `ask`, `tell`, `remarks`, `pile_words` and `why` say everything in the language of the moment; `beats`
-//! is how long things are seen, what they sound like and what flies, `moments` what is great.
+//! `words`, `ask`, `tell`, `deed`, `remarks`, `pile_words` and `why` say everything in the language of the
+//! moment; `beats` is how long things are seen, what they sound like and what flies, `moments` what is great.
 
 mod arrow_keys;
 mod ask;
@@ -13,6 +13,7 @@ mod beats;
 mod belongings;
 mod cards;
 mod decision;
+mod deed;
 mod forecast;
 mod hand;
 mod hint;
@@ -82,6 +83,14 @@ impl Page for Oriflamme {
 
     fn tell(names: &Names, view: &View, event: &Event) -> String {
         tell::tell(names, view, event)
+    }
+
+    fn tell_deed(names: &Names, deed: &[(&View, &Event)]) -> String {
+        deed::tell_deed(names, deed)
+    }
+
+    fn same_deed(before: &Event, event: &Event) -> bool {
+        deed::same_deed(before, event)
     }
 
     fn why(names: &Names, because: &Because) -> String {

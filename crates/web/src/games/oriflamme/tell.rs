@@ -1,7 +1,7 @@
 //! What happened, in one sentence each: for the log and for those who listen. An event without words
 //! does not compile.
 
-use super::words::{card_name, card_names};
+use super::words::{card_name, card_names, first_name};
 use crate::games::Names;
 use crate::kit::names_of;
 use crate::t;
@@ -16,7 +16,7 @@ pub(super) fn tell(names: &Names, view: &View, event: &Event) -> String {
 }
 
 /// Whom an event is about, and what there is to say of it; the name stands before it.
-fn words_of(names: &Names, view: &View, event: &Event) -> (Option<Seat>, String) {
+pub(super) fn words_of(names: &Names, view: &View, event: &Event) -> (Option<Seat>, String) {
     let owner = |slot: Slot| view.open.card(slot).map(|laid| laid.owner);
     let at = |slot: Slot| view.open.row.position(slot).map_or(0, |at| at + 1);
     match *event {
@@ -106,7 +106,7 @@ fn removed(names: &Names, owner: Seat, card: Card, by: Seat) -> String {
     let card = card_name(card);
     match owner == by {
         true => t!("oriflamme-told-removed-own", card = card),
-        false => t!("oriflamme-told-removed", card = card, owner = names.of(owner)),
+        false => t!("oriflamme-told-removed", card = card, owner = first_name(names.of(owner))),
     }
 }
 

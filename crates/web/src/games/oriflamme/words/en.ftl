@@ -185,6 +185,8 @@ oriflamme-watching = You are looking on: hands and face-down cards stay hidden.
 
 # What happened
 oriflamme-says = { $name }: { $words }
+oriflamme-told-total = { $words }: +{ $count }
+oriflamme-told-whose = { $words } ({ $name })
 oriflamme-told-dealt = set aside { $cards }
 oriflamme-told-round = Round { $round }, first player: { $name }
 oriflamme-told-no-income = no card in the row, the Treaty pays nothing

@@ -189,6 +189,8 @@ oriflamme-watching = Вы наблюдаете: руки и закрытые к�
 
 # Что случилось
 oriflamme-says = { $name }: { $words }
+oriflamme-told-total = { $words }: +{ $count }
+oriflamme-told-whose = { $words } ({ $name })
 oriflamme-told-dealt = отложено { $cards }
 oriflamme-told-round = Раунд { $round }, первый игрок: { $name }
 oriflamme-told-no-income = нет карт в ряду, «Договор» не платит

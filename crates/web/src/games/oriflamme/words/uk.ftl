@@ -189,6 +189,8 @@ oriflamme-watching = Ви спостерігаєте: руки й закриті
 
 # Що сталося
 oriflamme-says = { $name }: { $words }
+oriflamme-told-total = { $words }: +{ $count }
+oriflamme-told-whose = { $words } ({ $name })
 oriflamme-told-dealt = відкладено { $cards }
 oriflamme-told-round = Раунд { $round }, перший гравець: { $name }
 oriflamme-told-no-income = немає карт у ряді, «Угода» не платить
