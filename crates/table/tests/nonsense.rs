@@ -40,10 +40,9 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
     let seat = table.state().waiting().actors().lowest().unwrap_or(Seat::new(0));
     let mut actions = Vec::new();
     table.state().legal(seat, &mut actions);
-    match (rng.u8(..13), rng.choice(actions)) {
+    match (rng.u8(..15), rng.choice(actions)) {
         (0, _) => ToTable::Hello { protocol: PROTOCOL, have: Some(Version(rng.u64(..5))) },
         (1, _) => ToTable::Undo { nonce: Nonce(rng.u64(..)), seat },
-        (10, _) => ToTable::Redo { nonce: Nonce(rng.u64(..)), seat },
         (2, _) => ToTable::Consent { seat, asked: table.version(), agree: rng.bool() },
         (3, _) => ToTable::Back,
         (4, _) => ToTable::Chat { text: "Well, <b>well</b>. \"\\\u{202e}\n".to_owned() },
@@ -52,6 +51,7 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
         (7, _) => ToTable::Standing { seat, on: rng.bool() },
         (8, _) => ToTable::Point { seat, thing: Thing(rng.u16(..)) },
         (9, _) => ToTable::Hurry { millis: rng.u64(..) },
+        (11, _) => ToTable::Redo { nonce: Nonce(rng.u64(..)), seat },
         (10, _) | (_, None) => ToTable::Ping { at: rng.u64(..) },
         (_, Some(action)) => {
             let actions = vec![action; rng.usize(1..3)];
