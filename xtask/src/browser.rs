@@ -17,6 +17,10 @@ const AT_ONCE: &str = "--test-threads=2";
 /// Figures, such as the time of a first visit, are told by tests that pass.
 const FIGURES: &str = "--show-output";
 
+/// Every page on every screen takes as long as all other tests together: `cargo xtask browser
+/// fit_every_screen` on demand.
+const TOUR: &str = "fit_every_screen";
+
 const TESTS: [&str; 5] = ["test", "-p", "tinderbox-e2e", "--test", "browser"];
 
 /// Compiles the tests alone.
@@ -37,6 +41,9 @@ pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     test.args(["--", AT_ONCE, FIGURES]);
     test.env("TINDERBOX_PROGRAM", target.join("debug/tinderbox"));
     test.env("TINDERBOX_AXE", axe).env("TINDERBOX_EVIDENCE", &evidence);
+    if only.is_empty() {
+        test.args(["--skip", TOUR]);
+    }
     let outcome = cargo::run(test.args(only));
     println!("pictures and logs are in {}", evidence.display());
     outcome

@@ -6,7 +6,7 @@ use crate::player::{Game, Player, Turn};
 use fastrand::Rng;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// What a person sees at a glance.
 const LOOK: &str = r#"
@@ -231,6 +231,12 @@ impl Game for FireTower {
                 return;
             }
             if look.asks() && (look.wants_cards || !look.wind) {
+                // What was answered a moment ago may still be asked on the page.
+                tokio::time::sleep(Duration::from_millis(400)).await;
+                let again = glance(page, ASKS, Value::Null).await;
+                if !again.asks() || again.wind && !again.wants_cards {
+                    continue;
+                }
                 player.turn(page).await;
                 begun = Instant::now();
             }

@@ -30,6 +30,8 @@ pub mod keys {
     pub const BACKSPACE: &str = "\u{e003}";
     /// To the beginning.
     pub const HOME: &str = "\u{e011}";
+    /// To the end.
+    pub const END: &str = "\u{e010}";
     /// An arrow.
     pub const RIGHT: &str = "\u{e014}";
     /// Acts.

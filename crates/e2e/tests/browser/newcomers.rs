@@ -39,8 +39,8 @@ async fn a_first_game_is_gentle_and_says_so<G: Game>() {
         page.press(&format!("#play-{}", G::NAME)).await;
         page.see(G::BOARD).await;
         let told = card(&page).await;
-        assert_eq!(told["seats"][1]["keeper"]["bot"], "greedy", "{told}");
-        assert_eq!(told["options"].as_array().map(Vec::len), Some(1), "as usual: {told}");
+        let mut seats = told["seats"].as_array().expect("seats").iter().skip(1);
+        assert!(seats.all(|seat| seat["keeper"]["bot"] == "greedy"), "as usual: {told}");
     })
     .await;
 }

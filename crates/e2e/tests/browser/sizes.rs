@@ -43,7 +43,7 @@ async fn pages_around_the_table_fit_every_screen<G: Game>() {
         guest.see("dialog[open] input[name=name]").await;
         fit.lay_out(&guest, &format!("{} door", G::NAME), played::<G>()).await;
         page.open(&format!("/rules/{}", G::NAME)).await;
-        page.see(".clause").await;
+        page.see(".section summary").await;
         fit.lay_out(&page, &format!("{} rules", G::NAME), Layout::Read).await;
         page.expect_complaint("404");
         for lost in ["/table/zzzzzzzzzz", "/replay/zzzzzzzzzz", "/nowhere"] {

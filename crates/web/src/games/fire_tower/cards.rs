@@ -122,9 +122,9 @@ fn state(interaction: Interaction, held: HeldCard) -> CardState {
     })
 }
 
-/// As it is read aloud: with what it does.
+/// As it is read aloud: what is seen, to the letter, with what it does.
 fn spoken(card: Card) -> String {
-    let (suit, name) = (suit_name(card.suit()), card_name(card));
+    let (suit, name) = (suit_name(card.suit()), card_print(card));
     t!("fire-tower-card-spoken", suit = suit, card = name, about = card_about(card))
 }
 

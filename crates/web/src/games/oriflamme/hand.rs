@@ -4,7 +4,7 @@ use super::cards::{card_icon, coin, face, family, mini, verdicts};
 use super::interaction::{At, Interaction, aside};
 use super::pile_words::spoken_covered;
 use super::piles::{Look, Pile};
-use super::words::{card_about, card_name, clause, slug};
+use super::words::{card_about, card_name, card_print, clause, slug};
 use crate::kit::{CardState, HandCard, hand_card};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::route::Link;
@@ -45,8 +45,9 @@ const fn laid(action: Action) -> Option<Card> {
     }
 }
 
+/// What is read aloud begins with what is seen, to the letter.
 fn spoken_card(card: Card) -> String {
-    t!("oriflamme-card-spoken", card = card_name(card), about = card_about(card))
+    t!("oriflamme-card-spoken", card = card_print(card), about = card_about(card))
 }
 
 /// A card that only lies there.

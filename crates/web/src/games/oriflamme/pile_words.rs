@@ -1,7 +1,7 @@
 //! The row for those who listen: a pile in one sentence.
 
 use super::piles::{Look, Pile, PileCard, PileTurn};
-use super::words::card_name;
+use super::words::card_print;
 use crate::games::Names;
 use crate::kit::listed;
 use crate::t;
@@ -11,9 +11,9 @@ pub(super) fn spoken(names: &Names, pile: &Pile) -> String {
     let at = pile.position + 1;
     let name = names.of(pile.owner);
     let mut said = vec![match pile.top.look {
-        Look::Up(card) => t!("oriflamme-spoken-up", at = at, name = name, card = card_name(card)),
+        Look::Up(card) => t!("oriflamme-spoken-up", at = at, name = name, card = card_print(card)),
         Look::Own(card) | Look::Known(card) => {
-            t!("oriflamme-spoken-known", at = at, name = name, card = card_name(card))
+            t!("oriflamme-spoken-known", at = at, name = name, card = card_print(card))
         }
         Look::Down => t!("oriflamme-spoken-down", at = at, name = name),
     }];
@@ -39,6 +39,6 @@ fn tokens(card: PileCard) -> impl Iterator<Item = String> {
 
 /// A covered card with what lies on it, as text.
 pub(super) fn spoken_covered(card: PileCard) -> String {
-    let name = card.look.card().map_or_else(|| t!("oriflamme-a-card"), card_name);
+    let name = card.look.card().map_or_else(|| t!("oriflamme-a-card"), card_print);
     listed(std::iter::once(name).chain(tokens(card)))
 }
