@@ -1,8 +1,7 @@
-//! Deeds: taken back and done again as wholes, and told in the log turn by turn.
+//! Deeds: taken back and done again as wholes; and people in the log.
 
 use crate::{against_bots, two_people};
-use e2e::{FireTower, Game, Page, Screen, scene};
-use serde_json::json;
+use e2e::{FireTower, Game, Screen, scene};
 
 #[tokio::test]
 async fn what_was_taken_back_is_done_again_until_something_new_is_done() {
@@ -37,73 +36,6 @@ async fn what_was_taken_back_is_done_again_until_something_new_is_done() {
         FireTower::begin_turn(&page).await;
         page.see_no("#redo").await;
         assert!(!page.shows(".talk s").await, "what was taken back has left the log");
-    })
-    .await;
-}
-
-/// One's own turn, and those of all bots.
-async fn round(page: &Page) {
-    FireTower::take_up(page).await;
-    page.press("[data-press=discard-chosen]").await;
-    page.see_no(".k-chosen").await;
-    FireTower::own_turn(page).await;
-}
-
-#[tokio::test]
-async fn taking_back_says_how_many_turns_of_bots_go_with_it() {
-    scene("undo-warning", async |scene| {
-        let page = against_bots::<FireTower>(scene, Screen::Desktop).await;
-        round(&page).await;
-        let after = FireTower::position(&page).await;
-        page.press("#undo").await;
-        page.see("#undo-warning").await;
-        let words = page.text("#undo-warning-words").await;
-        assert!(words.contains("your last deed and 3 turns of the others"), "{words}");
-        assert_eq!(FireTower::position(&page).await, after, "nothing is taken back yet");
-        page.shot("undo-warning-desktop").await;
-        page.press("#undo-keep").await;
-        page.see_no("#undo-warning").await;
-        assert_eq!(FireTower::position(&page).await, after);
-        page.press("#undo").await;
-        page.press("#undo-go").await;
-        page.see("#redo").await;
-        assert_ne!(FireTower::position(&page).await, after);
-        let struck = page.count(".talk .turn:has(s)").await;
-        assert!(struck >= 3, "the turns of {struck} are struck out");
-        page.press("#redo").await;
-        page.until("the same round again", async || FireTower::position(&page).await == after)
-            .await;
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn the_log_tells_deeds_by_turns_and_the_board_shows_the_line_that_is_pointed_at() {
-    scene("log", async |scene| {
-        let page = against_bots::<FireTower>(scene, Screen::Desktop).await;
-        round(&page).await;
-        page.shot("log-desktop").await;
-        let turns = page.count(".talk .turn").await;
-        assert!(turns >= 4, "a headline for each of four turns, not {turns}");
-        let noise = "return [...document.querySelectorAll('.talk [data-line]')]
-            .map(one => one.textContent).filter(words => /draws a card|a new turn/.test(words))";
-        assert_eq!(page.js(noise).await, json!([]), "bookkeeping is no news");
-        // What is marked on the board, with the mouse on a line about a fire.
-        let rings = "#none, .ft-map circle[class^=ft-told]";
-        assert_eq!(page.count(rings).await, 0, "nothing is being told");
-        let point = "const line = [...document.querySelectorAll('.talk [data-line]')]
-                .find(one => /carries fire to/.test(one.textContent));
-            const say = (type, bubbles) => line.dispatchEvent(
-                new PointerEvent(type, {pointerType: 'mouse', bubbles}));
-            say('pointerover', true);";
-        page.js(point).await;
-        page.see(".talk .on").await;
-        assert_eq!(page.count(rings).await, 1, "the cell that caught fire");
-        page.press("#since").await;
-        page.until("all that the bots did", async || page.count(rings).await >= 3).await;
-        page.shot("log-since-desktop").await;
-        page.strike("s").await;
-        page.until("no longer", async || page.count(rings).await == 0).await;
     })
     .await;
 }
