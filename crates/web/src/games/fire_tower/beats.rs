@@ -25,7 +25,7 @@ pub(super) const fn pause(event: &Event) -> u32 {
 }
 
 /// Who did something on the board.
-const fn by(event: &Event) -> Option<Seat> {
+pub(super) const fn doer(event: &Event) -> Option<Seat> {
     match *event {
         Event::Lit { by: Cause::Seat(by), .. }
         | Event::Doused { by, .. }
@@ -41,9 +41,9 @@ const fn by(event: &Event) -> Option<Seat> {
 pub(super) fn same_beat(before: &Event, event: &Event) -> bool {
     let begun = match *before {
         Event::Played { seat, .. } | Event::BucketUsed { seat } => Some(seat),
-        ref other => by(other),
+        ref other => doer(other),
     };
-    by(event).is_some() && by(event) == begun
+    doer(event).is_some() && doer(event) == begun
 }
 
 pub(super) const fn sound(event: &Event) -> Option<Sound> {

@@ -1,25 +1,13 @@
 //! Deeds as the log tells them: a card with all that it did in one sentence, not cell by cell.
 
+use super::beats::doer;
 use super::tell::tell;
 use super::words::{card_name, side, towards};
 use crate::games::Names;
 use crate::kit::listed;
 use crate::t;
 use fire_tower::{Card, Cause, Event, Frame, Roll, Space, Step, View};
-use kernel::{Seat, Seen};
-
-/// Who changed the board so.
-fn doer(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Lit { by: Cause::Seat(by), .. }
-        | Event::Doused { by, .. }
-        | Event::Lifted { by, .. }
-        | Event::Laid { by, .. }
-        | Event::Cleared { by, .. }
-        | Event::Exploded { by, .. } => Some(by),
-        _ => None,
-    }
-}
+use kernel::Seen;
 
 /// Is this told in one sentence with the event before it?
 pub(super) fn same_deed(before: &Event, event: &Event) -> bool {
@@ -204,7 +192,7 @@ mod tests {
     use super::*;
     use crate::i18n::{Lang, speak};
     use fire_tower::{FireTower, Wind};
-    use kernel::{Chosen, Game, Seats};
+    use kernel::{Chosen, Game, Seat, Seats};
     use leptos::prelude::Owner;
 
     const RED: Seat = Seat::new(0);
