@@ -56,7 +56,8 @@ const clipsOf = one => {
     for (let up = one; up && up !== document.documentElement; up = up.parentElement) {
         const now = style(up);
         const holds = now.position !== 'static' || now.transform !== 'none' || now.contain !== 'none';
-        if (!(loose && !holds)) {
+        // What stands in a line of text cuts nothing off, whatever its style says.
+        if (!(loose && !holds) && now.display !== 'inline') {
             const [x, y] = [now.overflowX, now.overflowY];
             if (x !== 'visible' || y !== 'visible') found.push({ up, x, y });
         }

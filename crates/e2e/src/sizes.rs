@@ -202,13 +202,15 @@ fn told((line, (text, screens)): (&String, &(String, Screens))) -> String {
 /// measures once letters and places are as they stay. A page without buttons has one language.
 const IN_EVERY_LANGUAGE: &str = "const [wanted, languages, done] = arguments;
     const pause = () => new Promise(then => setTimeout(then));
+    // A board that measures its room is told of it when the page is drawn.
+    const drawn = () => new Promise(then => requestAnimationFrame(() => setTimeout(then)));
     const all = async () => {
         const found = [];
         for (const language of languages) {
             const button = document.querySelector(`button[lang=${language}]`);
             button?.click();
             while (button && document.documentElement.lang !== language) await pause();
-            await pause();
+            await drawn();
             await document.fonts.ready;
             found.push(await new Promise(then => measure([wanted, then])));
             if (!button) break;
