@@ -98,18 +98,13 @@ fn row(
     let acts = move || seated.acts(seat);
     let state =
         move || seated.seats.with(|seats| seats.get(seat.index()).map_or_else(String::new, state));
-    let note = move || {
-        let (state, note) = (state(), looks.get().note);
-        let thinks = match acts() && state.is_empty() {
+    let does = move || {
+        let state = state();
+        match acts() && state.is_empty() {
             true if names.with(|names| names.yours.has(seat)) => t!("seat-your-turn"),
             true => t!("seat-thinking"),
-            false => String::new(),
-        };
-        [state, thinks, note]
-            .into_iter()
-            .filter(|words| !words.is_empty())
-            .collect::<Vec<_>>()
-            .join(" · ")
+            false => state,
+        }
     };
     let name = move || {
         let (first, rest) = names.with(|names| parts(names.of(seat)));
@@ -130,7 +125,7 @@ fn row(
                     {live(name)}
                     {when(yours, move || view! { <em>{said!("seat-you")}</em> }.into_any())}
                 </strong>
-                <small>{live(note)}</small>
+                <small><span>{words(does)}</span><span>{words(move || looks.get().note)}</span></small>
             </span>
             <span class="cnt">{live(move || counters.run(seat))}</span>
             {sheet.map(|sheet| sheet.opener(names, seat))}
