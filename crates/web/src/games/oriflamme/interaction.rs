@@ -3,7 +3,7 @@
 use super::lines::{Lines, Place};
 use super::marks::marked;
 use super::piles::{Pile, acting, acting_after, piles, question_number};
-use super::question::{Offer, OfferKind, Question, Way};
+use super::question::{Offer, OfferKind, Question, Way, target};
 use super::words::{card_about, card_name, card_names};
 use crate::games::{Board, imagined};
 use crate::kit::{Pointing, allowed, settled, why_not};
@@ -55,6 +55,17 @@ impl Interaction {
     /// Would a bot choose this?
     pub(super) fn hints(self, wanted: impl Fn(Action) -> bool) -> bool {
         self.board.hint.with(|hint| hint.as_ref().is_some_and(|hint| wanted(hint.actions[0])))
+    }
+
+    /// Would a bot choose this card of the row?
+    pub(super) fn hints_at(self, slot: Slot) -> bool {
+        let is_it = |action: &Action| match *action {
+            Action::Place(_, spot) => spot == Spot::On(slot),
+            action => target(action) == Some(slot),
+        };
+        self.board
+            .hint
+            .with(|hint| hint.as_ref().is_some_and(|hint| hint.actions.iter().any(is_it)))
     }
 
     pub(super) fn new(board: Board<Oriflamme>) -> Interaction {

@@ -92,7 +92,8 @@ pub(super) struct Question {
     pub(super) then: Option<Box<Question>>,
 }
 
-fn target(action: Action) -> Option<Slot> {
+/// The card of the row that an action is about.
+pub(super) fn target(action: Action) -> Option<Slot> {
     match action {
         Action::Give(slot) | Action::Feed(slot) | Action::Mark(slot) | Action::Remove(slot) => {
             Some(slot)

@@ -16,7 +16,7 @@ use crate::{said, t};
 use kernel::Seat;
 use leptos::ev;
 use leptos::prelude::*;
-use oriflamme::{ROUNDS, Slot, Spot, VERDICTS};
+use oriflamme::{Action, ROUNDS, Slot, Spot, VERDICTS};
 use wasm_bindgen::JsCast;
 
 const CLOTH: &str = r##"<defs><linearGradient id="o-cl" x2="0" y2="1"><stop stop-color="var(--cloth)"/><stop offset="1" stop-color="var(--cloth2)"/></linearGradient><pattern id="o-chev" width="46" height="300" patternUnits="userSpaceOnUse"><path d="M0 0l24 150L0 300M23 0l24 150-24 150" fill="none" stroke="#ffb23e" stroke-opacity=".09" stroke-width="5"/></pattern></defs><path d="M8 8H938L908 150 938 292H8z" fill="url(#o-cl)"/><path d="M8 8H938L908 150 938 292H8z" fill="url(#o-chev)"/><path d="M14 15H929L901 150 929 285H14" fill="none" stroke="var(--gilt)" stroke-width="2"/><rect width="13" height="300" rx="6" fill="#7a5128"/><rect x="2" width="4" height="300" rx="2" fill="#a8763f"/>"##;
@@ -157,7 +157,9 @@ impl PileView {
         let top = self.of.with(|pile| pile.as_ref().map(|pile| pile.top.slot));
         let last = |marked: &Vec<Slot>| top.is_some_and(|top| marked.contains(&top));
         let last = if self.interaction.marked.with(last) { "o-last" } else { "" };
-        format!("o-pile {} {turn} {target} {here} {last}", family(self.owner))
+        let hinted = top.is_some_and(|top| self.interaction.hints_at(top));
+        let hinted = if hinted { "o-hinted" } else { "" };
+        format!("o-pile {} {turn} {target} {here} {last} {hinted}", family(self.owner))
     }
 
     fn label(self) -> String {
@@ -258,11 +260,16 @@ fn spot(interaction: Interaction, spot: Spot) -> AnyView {
         Spot::Start => t!("oriflamme-place-start"),
         _ => t!("oriflamme-place-end"),
     };
+    let hinted = move || {
+        let card = interaction.picked.get();
+        interaction.hints(|action| card.is_some_and(|card| action == Action::Place(card, spot)))
+    };
     let arrow = if spot == Spot::Start { "i-back" } else { "i-forth" };
     view! {
         <div
             class="o-pile o-spot"
             class:o-here=flag(move || interaction.at.get() == Some(At::Spot(spot)))
+            class:o-hinted=flag(hinted)
             role="listitem"
             style=("--c", words(move || lies.get().column.to_string()))
             style=("--l", words(move || lies.get().line.to_string()))
