@@ -1,16 +1,17 @@
 //! How the row lies: in one line, or in several like a snake, whichever shows the largest cards.
 
-/// Between two cards.
-const GAP: usize = 6;
-/// What a line takes besides its cards: whose they are, edges of covered cards, the track.
-const TRACK: usize = 66;
+/// Between two cards; and what a line takes besides its cards: whose they are, edges of covered cards,
+/// the track.
+const USUAL: (usize, usize) = (10, 66);
 /// The same where there is little height: the number stands beside the name, and there is no track.
-const SLIM_TRACK: usize = 32;
+const SLIM: (usize, usize) = (8, 32);
 /// A line that is lower than this is slim.
 const SLIM_BELOW: usize = 150;
 /// A low card may be broader than a card usually is, so that its name can be read, but not than this.
 const LOW_WIDTH: usize = 84;
 const NAMED_WIDTH: usize = 92;
+/// A card that is narrower is known by its sign: its name is hard to read.
+const READ_WIDTH: usize = 60;
 /// What a finger needs. Where even this is too much, the row is scrolled, and never sideways.
 const FINGER: usize = 44;
 const LINES_MAX: usize = 6;
@@ -48,15 +49,17 @@ impl Lines {
         let each = cards.div_ceil(count);
         let line = room.1 / count;
         let slim = line < SLIM_BELOW;
-        let width = (room.0 / each).saturating_sub(GAP);
-        let height = line.saturating_sub(if slim { SLIM_TRACK } else { TRACK });
+        let (gap, track) = if slim { SLIM } else { USUAL };
+        let width = (room.0 / each).saturating_sub(gap);
+        let height = line.saturating_sub(track);
         let lines = |width| Lines { count, each, slim, named: width >= NAMED_WIDTH };
         if width < FINGER {
             return (lines(width), width);
         }
         let width = width.min((height * 5 / 7).max(height.min(LOW_WIDTH)));
         let height = height.min(width * 9 / 5).max(FINGER);
-        (lines(width), width * height)
+        let size = width * height;
+        (lines(width), if width < READ_WIDTH { size * 2 / 3 } else { size })
     }
 
     /// The best way to lay so many cards in a room of so many pixels. One line is read most easily, so
@@ -107,8 +110,14 @@ mod tests {
             [((348, 190), 18), ((348, 190), 30), ((430, 140), 14), ((840, 145), 18)]
         {
             let lines = Lines::best(room, cards);
-            assert!(room.0 / lines.each - GAP >= FINGER, "{lines:?} in {room:?}");
+            assert!(room.0 / lines.each - SLIM.0 >= FINGER, "{lines:?} in {room:?}");
         }
+    }
+
+    #[test]
+    fn a_row_turns_before_its_names_cannot_be_read() {
+        assert_eq!(count((628, 195), 12), 2, "a tablet on its side");
+        assert_eq!(count((628, 195), 8), 1);
     }
 
     #[test]

@@ -10,7 +10,7 @@ oriflamme-agreed = { $count ->
 }
 
 # Карты
-oriflamme-card-empress = Импера{ "\u00AD" }трица
+oriflamme-card-empress = Импе{ "\u00AD" }ра{ "\u00AD" }трица
 oriflamme-card-empress-about = +2. Затем положите 1 очко на закрытую карту соперника.
 oriflamme-card-fanatic = Фана{ "\u00AD" }тик
 oriflamme-card-fanatic-about = +1 и ещё 1, если у вас нет других открытых карт в ряду.

@@ -10,11 +10,11 @@ oriflamme-agreed = { $count ->
 }
 
 # Карти
-oriflamme-card-empress = Імпера{ "\u00AD" }торка
+oriflamme-card-empress = Імпе{ "\u00AD" }ра{ "\u00AD" }торка
 oriflamme-card-empress-about = +2. Потім покладіть 1 очко на закриту карту суперника.
 oriflamme-card-fanatic = Фана{ "\u00AD" }тик
 oriflamme-card-fanatic-about = +1 і ще 1, якщо у вас немає інших відкритих карт у ряді.
-oriflamme-card-informant = Інфор{ "\u00AD" }маторка
+oriflamme-card-informant = Інфор{ "\u00AD" }ма{ "\u00AD" }торка
 oriflamme-card-informant-about = Отримайте стільки, скільки лежить на сусідніх закритих картах суперників. Або поміняйте її на карту з руки.
 oriflamme-card-diplomat = Дипло{ "\u00AD" }матка
 oriflamme-card-diplomat-about = +1 і 2 очки на іншу відкриту «Дипломатку». Або заберіть усе, що на ній лежить, і скиньте її.
