@@ -4,6 +4,7 @@
 //! build folder, from where the server reads it. What is edited is built again and the browser loads it by
 //! itself; a new style takes the place of the old one without loading the page anew.
 
+use crate::web::bind::bind;
 use crate::web::build;
 use crate::web::dist::{self, Dist, For};
 use crate::web::rooms::{Program, Rooms};
@@ -140,11 +141,8 @@ impl Workshop {
         let program = build::compiled(&self.root, &Program::Whole, PROFILE, &self.target)?;
         let built = fs::metadata(&program)?.modified()?;
         if self.bound != Some(built) {
-            let (script, wasm) = build::bind(&program)?;
             let mut dist = Dist::open(self.folder.clone(), For::Engineers)?;
-            let name = Program::Whole.name();
-            let wasm = dist.add(name, "wasm", &wasm)?;
-            dist.add(name, "js", web::started(&script, &wasm).as_bytes())?;
+            web::add(&Program::Whole, bind(&program)?, &mut dist)?;
             self.bound = Some(built);
         }
         Ok(())

@@ -6,6 +6,7 @@
 //! of them loads is added up and must stay small.
 
 pub(crate) mod about;
+pub(crate) mod bind;
 pub(crate) mod build;
 pub(crate) mod dist;
 pub(crate) mod rooms;
@@ -13,6 +14,7 @@ mod style;
 
 use crate::{files, toolchain};
 use anyhow::{Context, Result};
+use bind::Bound;
 use dist::{Dist, For, Visit};
 use rooms::{LANGUAGES, Program, Rooms};
 use std::fs;
@@ -64,11 +66,9 @@ pub(crate) fn build(root: &Path, only: &[String]) -> Result<Dist> {
             (programs.collect::<Result<_>>()?, Dist::without(folder, names)?)
         }
     };
-    for (program, (script, wasm)) in programs.iter().zip(build::side_by_side(root, &programs)?) {
-        let wasm = dist.add(program.name(), "wasm", &wasm)?;
-        let script = started(&script, &wasm);
-        let script = dist.add(program.name(), "js", script.as_bytes())?;
-        lay_out(&rooms, program, [script, wasm], &mut dist, For::People)?;
+    for (program, bound) in programs.iter().zip(build::side_by_side(root, &programs)?) {
+        let files = add(program, bound, &mut dist)?;
+        lay_out(&rooms, program, files, &mut dist, For::People)?;
     }
     about::lay_out(&rooms, &mut dist)?;
     for licence in files::under(&web, "assets/fonts", &[".txt"])? {
@@ -126,9 +126,18 @@ pub(crate) fn lay_out(
     Ok(())
 }
 
-/// The script with its own start at the end: the page's policy forbids a script inside the page.
-pub(crate) fn started(script: &str, wasm: &str) -> String {
-    format!("{script}\n__wbg_init({{ module_or_path: '/{wasm}' }});\n")
+/// Adds a program with its parts; returns the names of its script and of itself. The script starts it at its
+/// end: the page's policy forbids a script inside the page.
+pub(crate) fn add(program: &Program, bound: Bound, dist: &mut Dist) -> Result<[String; 2]> {
+    let name = program.name();
+    let mut script = bound.script;
+    for (part, bytes) in &bound.parts {
+        let file = dist.add(&format!("{name}-{part}"), "wasm", bytes)?;
+        script = script.replace(&format!("\"./{part}.wasm\""), &format!("\"/{file}\""));
+    }
+    let wasm = dist.add(name, "wasm", &bound.wasm)?;
+    script.push_str(&format!("\n__wbg_init({{ module_or_path: '/{wasm}' }});\n"));
+    Ok([dist.add(name, "js", script.as_bytes())?, wasm])
 }
 
 /// These files, one after the other.

@@ -35,6 +35,7 @@ table-gone-words = The table may have been forgotten: nobody has been there for 
 away-words = The server is not there at the moment. Every game is kept: try again in a minute.
 table-missing = This table cannot be opened
 record-missing = This record cannot be shown
+part-missing = This page did not come
 hero-title = Strike a light, gather the table
 hero-words = Board games of fire, with friends or with bots, on any screen. No account, nothing to install.
 you-are = You: { $name }

@@ -4,6 +4,7 @@ pub(crate) mod banner;
 mod chart;
 mod controls;
 mod dialog;
+mod later;
 mod lobby;
 mod mission_log;
 mod person;
@@ -68,8 +69,8 @@ pub(crate) fn app() -> impl IntoView {
             Route::Lobby if cfg!(feature = "lobby") => lobby::page().into_any(),
             Route::Lobby => elsewhere(),
             Route::Table { id, watch } => table::page(id, watch).into_any(),
-            Route::Replay { id, at } => replay::page(id, at).into_any(),
-            Route::Rules { game, clause } => rules::page(&game, clause).into_any(),
+            Route::Replay { id, at } => later::shown(replay::page(id, at)),
+            Route::Rules { game, clause } => later::shown(rules::page(game, clause)),
             Route::Lost => lost(),
         })}
         {dialog::notices()}

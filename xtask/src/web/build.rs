@@ -4,24 +4,21 @@
 //! so the first program is built where everything is, and each of the others in a folder of its own that
 //! begins with links to what they share.
 
+use super::bind::{Bound, bind};
 use super::rooms::Program;
 use crate::cargo;
 use crate::toolchain::WASM;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
-use wasm_bindgen_cli_support::Bindgen;
 
 const WEB: &str = "tinderbox-web";
 /// The profile of the root manifest for people's pages.
 const PROFILE: &str = "web";
-
-/// A program that a browser can load: its JavaScript and itself.
-pub(crate) type Bound = (String, Vec<u8>);
 
 /// Compiles programs of the page, as many at once as there are cores.
 pub(crate) fn side_by_side(root: &Path, programs: &[Program]) -> Result<Vec<Bound>> {
@@ -72,7 +69,10 @@ pub(crate) fn compiled(
     build.args(["--profile", profile]).args(program.features());
     build.arg("--target-dir").arg(target);
     // Views of one type for all elements instead of a type for each: half the size, same picture.
-    build.env("RUSTFLAGS", format!("--cfg erase_components {}", shorter_paths()?));
+    build.env(
+        "RUSTFLAGS",
+        format!("--cfg erase_components -Clink-args=--emit-relocs {}", shorter_paths()?),
+    );
     cargo::run(&mut build)?;
     Ok(target.join(WASM).join(profile).join(format!("{WEB}.wasm")))
 }
@@ -118,18 +118,6 @@ fn link(from: &Path, to: &Path) -> Result<()> {
         fs::hard_link(&from, &to).with_context(|| format!("linking {to:?}"))?;
     }
     Ok(())
-}
-
-/// The JavaScript and the program, without names and other things that nobody reads.
-pub(crate) fn bind(program: &Path) -> Result<Bound> {
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(program).web(true)?.typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(true);
-    let mut output = bindgen.generate_output().context("binding the program to JavaScript")?;
-    let foreign = output.snippets().values().flatten().chain(output.local_modules().keys());
-    ensure!(foreign.count() == 0, "a dependency brings JavaScript of its own");
-    let wasm = output.wasm_mut().emit_wasm();
-    Ok((output.js().to_owned(), wasm))
 }
 
 #[cfg(test)]

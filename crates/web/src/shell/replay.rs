@@ -6,6 +6,7 @@ mod tools;
 mod walk;
 
 use super::chart;
+use super::later::Later;
 use super::{brand, controls, elsewhere, icon, loading, lobby, sorry, title};
 use crate::api::{self, Problem};
 use crate::games::{self, Board, Names, Page, Visitor};
@@ -15,12 +16,18 @@ use crate::replay::{Kept, Replay, game_of};
 use crate::said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::wasm_split;
 use protocol::http::Code;
 use tools::Chairs;
 use walk::Walk;
 
+#[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
+pub(super) fn page(id: String, at: Option<usize>) -> Later {
+    Ok(Box::new(move || draw(id.clone(), at)))
+}
+
 /// A record; which game it is, it says itself.
-pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
+fn draw(id: String, at: Option<usize>) -> AnyView {
     let found = RwSignal::new(None::<Result<String, Problem>>);
     let asked = id.clone();
     spawn_local(async move {
@@ -39,6 +46,7 @@ pub(super) fn page(id: String, at: Option<usize>) -> impl IntoView {
             }
         }
     })
+    .into_any()
 }
 
 fn missing(problem: Problem) -> AnyView {

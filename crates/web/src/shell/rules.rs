@@ -1,6 +1,7 @@
 //! The rules of a game: first what one reads (the goal, how a turn goes, pictures), then every clause in our
 //! own words, folded under its heading, numbered, searchable, each with an address.
 
+use super::later::Later;
 use super::{brand, controls, icon, lobby, title};
 use crate::browser::window;
 use crate::games::PLAYABLE;
@@ -10,6 +11,7 @@ use crate::settings::{self, Part};
 use crate::{said, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::wasm_split;
 
 /// A clause of a rulebook, without its words: those are in Fluent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,10 +64,15 @@ fn sections(game: &str) -> Vec<Section> {
     sections
 }
 
+#[wasm_split(rules, wasm_split_path = leptos::wasm_split, fallible)]
+pub(super) fn page(game: String, clause: String) -> Later {
+    Ok(Box::new(move || draw(&game, clause.clone())))
+}
+
 /// The rules of a game, at a clause.
-pub(super) fn page(game: &str, clause: String) -> impl IntoView {
+fn draw(game: &str, clause: String) -> AnyView {
     let Some(game) = PLAYABLE.iter().copied().find(|one| *one == game) else {
-        return super::lost().into_any();
+        return super::lost();
     };
     let name = move || lobby::poster_word(game, "title");
     title(said!("rules-of", game = name()));

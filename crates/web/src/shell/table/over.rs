@@ -212,9 +212,10 @@ fn chairs(
     let all = move || {
         let ranks = story.with(|story| story.ranks.clone());
         let rank = |seat: &Seat| ranks.get(seat.index()).copied();
-        let mut seats: Vec<Seat> = (0..seated.seats.with(Vec::len)).map(Seat::new).collect();
-        seats.sort_by_key(rank);
-        seats.into_iter().map(|seat| chair(seat, rank(&seat))).collect_view()
+        let count = seated.seats.with(Vec::len);
+        let at = |place| (0..count).map(Seat::new).filter(move |seat| rank(seat) == place);
+        let places = [None].into_iter().chain((1..=count).map(Some));
+        places.flat_map(at).map(|seat| chair(seat, rank(&seat))).collect_view()
     };
     let ranked = move || story.with(|story| !story.ranks.is_empty());
     view! { <ol class="ended" class:ranked=ranked>{live(all)}</ol> }.into_any()
