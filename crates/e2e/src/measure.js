@@ -106,7 +106,9 @@ const hasText = (one, x, y) => [...one.childNodes].some(node => {
 
 const paints = (one, x, y) => {
     const now = style(one);
-    const clear = now.backgroundColor === 'transparent' || /, 0\)$|\/ 0\)$/.test(now.backgroundColor);
+    // What glows under the pointer hides nothing.
+    const alpha = /(?:rgba\(.*,|\/) ?([\d.]+)\)$/.exec(now.backgroundColor)?.[1] ?? 1;
+    const clear = now.backgroundColor === 'transparent' || alpha < .2;
     return !clear || now.backgroundImage !== 'none' || /^(img|canvas|video|select)$/i.test(one.tagName)
         || (one instanceof SVGElement && one.tagName !== 'svg') || hasText(one, x, y);
 };
