@@ -103,7 +103,7 @@ impl Decides for Oriflamme {
 
 /// Timers of a second or more never go off.
 const STANDS: &str = "const timer = window.setTimeout.bind(window);
-    window.setTimeout = (then, millis, ...more) => millis < 1000 ? timer(then, millis, ...more) : 0;";
+    window.setTimeout = (then, millis, ...more) => millis >= 1000 ? 0 : timer(then, millis, ...more);";
 
 fn may_reveal(state: &Rules, seat: Seat) -> bool {
     let mut legal = Vec::new();
