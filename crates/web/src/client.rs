@@ -13,6 +13,7 @@ mod seated;
 mod stage;
 mod telling;
 
+pub(crate) use book::{Book, Part, in_words};
 pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names, reach, since};
 
 use crate::browser::{later, now, random};
@@ -23,7 +24,7 @@ use crate::one_type::memo;
 use crate::seen::{Noted, Seen};
 use crate::settings::Settings;
 use crate::socket::{Event, Socket};
-use book::{Book, News};
+use book::News;
 use kernel::{Seat, Seats, Thing};
 use leptos::prelude::*;
 use protocol::{Level, PROTOCOL, Perspective, Stage, TableId, Time, ToTable};
@@ -66,8 +67,6 @@ struct Inside<G: Page> {
     telling: u32,
     /// The person at the screen is to be called when the story is told.
     calls: bool,
-    /// How many moments have left the stage.
-    staged: u32,
     seen: Seen,
     book: Book<G>,
     /// Something was taken back or done again; it is told when everything is shown anew.
@@ -92,7 +91,6 @@ impl<G: Page> Client<G> {
             rests: Rests::default(),
             telling: 0,
             calls: false,
-            staged: 0,
             seen: Seen::of(table),
             book: Book::default(),
             taken_back: None,
@@ -253,7 +251,9 @@ impl<G: Page> Client<G> {
                 Some(Heard::Happened { stories, seed, .. }) => {
                     self.happened(stories, seed.is_some(), true);
                 }
-                Some(heard @ (Heard::Welcome(_) | Heard::Said { .. })) => self.take_in(heard),
+                Some(
+                    heard @ (Heard::Welcome(_) | Heard::Said { .. } | Heard::TakenBack { .. }),
+                ) => self.take_in(heard),
                 // Nothing else is remembered, so this was written by another version of the page.
                 Some(
                     Heard::Answered(_)
@@ -265,7 +265,6 @@ impl<G: Page> Client<G> {
                     | Heard::Seats { .. }
                     | Heard::UndoAsked(_)
                     | Heard::UndoClosed { .. }
-                    | Heard::TakenBack { .. }
                     | Heard::Gap
                     | Heard::Sorry,
                 )
@@ -358,7 +357,7 @@ impl<G: Page> Client<G> {
             inside.telling += 1;
         });
         seated.telling.set(false);
-        self.clear_stage();
+        seated.scene.clear();
         self.told.set(Vec::new());
         self.refused.set(None);
         let Everything { setup, stage, seats, commit, seed, stands, redo, .. } = everything;

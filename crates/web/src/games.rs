@@ -55,9 +55,10 @@ pub(crate) trait Page:
         let told = deed.iter().map(|(view, event)| Self::tell(names, view, event));
         told.filter(|words| !words.is_empty()).collect::<Vec<_>>().join(". ")
     }
-    /// Is this event told in one line with the one before it? Both have words of their own.
-    fn same_deed(before: &Self::Event, event: &Self::Event) -> bool {
-        Self::same_beat(before, event)
+    /// How an event goes on with the one that was seen or heard before it. Log, replay and board all tell
+    /// deeds by this.
+    fn tie(_before: &Self::Event, _event: &Self::Event) -> Tie {
+        Tie::Apart
     }
     /// Whose turn it is while this is shown: the log is told turn by turn. Nobody's where only whoever is
     /// asked counts.
@@ -102,11 +103,6 @@ pub(crate) trait Page:
 
     /// For how many milliseconds an event is shown before the next; 0 for one that is not seen.
     fn pause(event: &Self::Event) -> u32;
-    /// Is this event a part of what the one before it has begun, so that both are shown at once? What
-    /// one deed does, such as the cells of a card, is one beat of the story.
-    fn same_beat(_before: &Self::Event, _event: &Self::Event) -> bool {
-        false
-    }
     /// The sound of an event.
     fn sound(_event: &Self::Event) -> Option<Sound> {
         None
@@ -135,6 +131,17 @@ pub(crate) trait Page:
     /// The board and what belongs to it. The roots of this fragment take their places in the table's
     /// grid by the classes `at-board`, `at-side`, `at-act` and `at-hand`.
     fn board(board: Board<Self>) -> AnyView;
+}
+
+/// How an event goes on with the one before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tie {
+    /// It begins a deed of its own.
+    Apart,
+    /// It is told in the same sentence, and seen after the other.
+    After,
+    /// They are one beat of the story, seen at once, such as the cells of a card.
+    With,
 }
 
 /// A ready-made choice of options. Its name and its sentence are `preset-<key>` and
@@ -237,6 +244,8 @@ pub(crate) struct Board<G: Page> {
     pub(crate) told: Signal<Vec<G::Event>>,
     /// The events of the line of the log that somebody points at: the board marks them.
     pub(crate) marked: Signal<Vec<G::Event>>,
+    /// All that the log has told and that was not taken back, in its order.
+    pub(crate) past: Signal<Vec<G::Event>>,
     /// The chair that the person at the screen plays now; nobody's for a spectator and in a replay.
     pub(crate) seat: Signal<Option<Seat>>,
     /// What the players are called.
@@ -286,6 +295,7 @@ impl<G: Page> Board<G> {
     pub(crate) fn still(
         view: Signal<G::View>,
         told: Signal<Vec<G::Event>>,
+        past: Signal<Vec<G::Event>>,
         names: Signal<Names>,
     ) -> Board<G> {
         Board {
@@ -293,6 +303,7 @@ impl<G: Page> Board<G> {
             latest: view,
             told,
             marked: Signal::stored(Vec::new()),
+            past,
             seat: Signal::stored(None),
             names,
             doing: RwSignal::new(None),

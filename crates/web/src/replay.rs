@@ -134,25 +134,9 @@ impl<G: Game> Replay<G> {
         self.after(self.inputs_before(stop))
     }
 
-    /// What a viewer heard between the position before and this one, each event with the view as it was
-    /// at that moment: a sentence about a card may not be true any more when the next ones have happened.
-    pub(crate) fn story(&self, stop: usize, viewer: Option<Seat>) -> Vec<(G::View, G::Event)> {
-        let before = if stop == 0 { 0 } else { self.inputs_before(stop - 1) };
-        let mut state = self.after(before);
-        let (mut view, mut events) = (state.view(viewer), Vec::new());
-        for input in &self.kept.record.inputs[before..self.inputs_before(stop)] {
-            state.apply(*input, &mut events);
-        }
-        let heard = events.iter().filter_map(|event| G::redact(event, viewer));
-        let told = heard.map(|event| {
-            G::follow(&mut view, &event);
-            (view.clone(), event)
-        });
-        told.collect()
-    }
-
     /// What a viewer heard of the whole match: each event with the position that it led to, and with the
-    /// view as it was at that moment.
+    /// view as it was at that moment: a sentence about a card may not be true any more when the next ones
+    /// have happened.
     pub(crate) fn tell_all(
         &self,
         viewer: Option<Seat>,
@@ -226,6 +210,7 @@ mod tests {
     use super::*;
     use fire_tower::FireTower;
     use kernel::{Chosen, Input};
+    use std::collections::BTreeMap;
     use table::{FairDice, Seed};
 
     /// A match of a few quiet moves, shuffled by a seed.
@@ -277,10 +262,16 @@ mod tests {
         for stop in 0..replay.len() {
             assert_eq!(replay.stop_at(replay.inputs_before(stop)), stop);
         }
-        let view = |stop: usize| replay.state(stop).view(None);
-        let story = replay.story(4, None);
-        let followed = story.last().map(|(view, _)| view);
-        assert_eq!(followed, Some(&view(4)), "what happened leads from one position to the next");
+        for viewer in [None, Some(Seat::new(1))] {
+            let mut told = BTreeMap::new();
+            replay.tell_all(viewer, |stop, view, _| {
+                told.insert(stop, *view);
+            });
+            assert_eq!(told.len(), replay.len(), "something leads to each of them");
+            for (stop, view) in told {
+                assert_eq!(view, replay.state(stop).view(viewer), "it leads there: {stop}");
+            }
+        }
     }
 
     #[test]
@@ -296,20 +287,6 @@ mod tests {
         }
         assert!(replay.next_turn(0) < last, "there is more than one turn");
         assert_eq!((replay.next_turn(last), replay.turn_before(0)), (last, 0));
-    }
-
-    #[test]
-    fn the_whole_story_is_that_of_every_position() {
-        let replay = Replay::new(kept()).expect("it replays");
-        for viewer in [None, Some(Seat::new(1))] {
-            let mut told = Vec::new();
-            replay.tell_all(viewer, |stop, view, event| told.push((stop, *view, *event)));
-            let each = (0..replay.len()).flat_map(|stop| {
-                let story = replay.story(stop, viewer).into_iter();
-                story.map(move |(view, event)| (stop, view, event))
-            });
-            assert_eq!(told, each.collect::<Vec<_>>());
-        }
     }
 
     #[test]

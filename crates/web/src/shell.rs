@@ -11,6 +11,7 @@ mod person;
 mod replay;
 mod rules;
 mod share;
+mod stage;
 mod table;
 
 pub(crate) use dialog::{confirm_harm, notify};

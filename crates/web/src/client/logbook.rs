@@ -1,8 +1,8 @@
 //! The log of a table: lines out of what is told, news of people, and what was taken back.
 
 use super::Client;
-use super::book::{About, News};
-use super::seated::reach;
+use super::book::{About, News, in_words};
+use super::seated::{LogLine, reach};
 use crate::games::Page;
 use crate::t;
 use kernel::Seats;
@@ -47,10 +47,7 @@ impl<G: Page> Client<G> {
         let shared = self.seated.own().len() > 1;
         let names = self.names.get();
         let read = |inside: &super::Inside<G>| match inside.book.line(id)? {
-            About::Deed(parts) => {
-                let heard: Vec<_> = parts.iter().filter_map(|part| part.heard(shared)).collect();
-                Some(G::tell_deed(&names, &heard))
-            }
+            About::Deed(parts) => Some(in_words(&names, parts, shared)),
             About::News(news) => Some(match news {
                 News::Away(name) => t!("news-away", name = name),
                 News::Back(name) => t!("news-back", name = name),
@@ -66,17 +63,23 @@ impl<G: Page> Client<G> {
 
     /// The events of the lines that somebody points at.
     pub(crate) fn marked(self) -> Vec<G::Event> {
-        let (pointed, shared) = (self.seated.pointed.get(), self.seated.own().len() > 1);
-        let mut marked = Vec::new();
+        let pointed = self.seated.pointed.get();
+        self.events(|line| pointed.contains(&line.id))
+    }
+
+    /// The events of every line that stands.
+    pub(crate) fn past(self) -> Vec<G::Event> {
+        self.seated.log.track();
+        self.events(|line| !line.undone)
+    }
+
+    fn events(self, wanted: impl Fn(LogLine) -> bool) -> Vec<G::Event> {
+        let shared = self.seated.own().len() > 1;
         self.inside.with_value(|inside| {
-            for id in pointed {
-                if let Some(About::Deed(parts)) = inside.book.line(id) {
-                    let heard = parts.iter().filter_map(|part| part.heard(shared));
-                    marked.extend(heard.map(|(_, event)| event.clone()));
-                }
-            }
-        });
-        marked
+            let deeds = inside.book.deeds().filter(|(line, _)| wanted(*line));
+            let parts = deeds.flat_map(|(_, parts)| parts);
+            parts.filter_map(|part| part.heard(shared)).map(|(_, event)| event.clone()).collect()
+        })
     }
 
     /// Everything is shown anew: what came after this moment was taken back.

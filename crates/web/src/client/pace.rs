@@ -1,11 +1,11 @@
 //! What is one beat of a story, and how long it lasts.
 
-use crate::games::Page;
+use crate::games::{Page, Tie};
 use crate::settings::Settings;
 use leptos::prelude::*;
 use protocol::Clock;
 
-/// With more events than this waiting, the oldest are no longer shown one by one.
+/// With more events than this waiting, the oldest are no longer shown one by one, but for great moments.
 const BACKLOG_MAX: usize = 60;
 /// A story may take this part of the time in which one has to answer.
 const STORY_PART: u64 = 8;
@@ -23,7 +23,7 @@ pub(super) fn beat<G: Page>(waiting: &[G::Event]) -> usize {
     let seen = |at: &usize| G::pause(&waiting[*at]) > 0;
     let mut count = waiting.len().min(1);
     while let Some(next) = (count..waiting.len()).find(seen) {
-        if !G::same_beat(&waiting[count - 1], &waiting[next]) {
+        if G::tie(&waiting[count - 1], &waiting[next]) != Tie::With {
             break;
         }
         count = next + 1;
@@ -43,9 +43,8 @@ pub(super) fn length<G: Page>(
     let staged = moment_millis.map_or(0, |millis| speed.moment(millis));
     let calm = settings.calm.get_untracked();
     let seen = events.iter().map(G::pause).max().unwrap_or(0);
-    match left > BACKLOG_MAX {
-        true => 0,
-        false if calm => staged,
+    match calm || left > BACKLOG_MAX {
+        true => staged,
         false => staged.max(speed.pause(seen)),
     }
 }
@@ -79,7 +78,12 @@ mod tests {
             let length = |moment, left| super::length::<Claim>(set, &dice, moment, left);
             assert_eq!(length(None, 0), 500, "as the toy says");
             assert_eq!(length(Some(1_500), 0), 1_500);
-            assert_eq!(length(Some(1_500), BACKLOG_MAX + 1), 0, "nobody waits for the long past");
+            let long_past = |moment| length(moment, BACKLOG_MAX + 1);
+            assert_eq!(
+                (long_past(None), long_past(Some(1_500))),
+                (0, 1_500),
+                "nobody misses these"
+            );
             set.speed.set(Speed::Fast);
             assert_eq!((length(None, 0), length(Some(1_500), 0)), (200, 1_000));
             set.calm.set(true);

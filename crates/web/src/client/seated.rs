@@ -1,7 +1,7 @@
 //! What a table is to the page, whatever the game.
 
 use crate::games::Names;
-use crate::kit::Moment;
+use crate::kit::Scene;
 use crate::socket::LinkState;
 use crate::t;
 use kernel::{Seat, Seats};
@@ -121,7 +121,7 @@ pub(crate) struct Seated {
     /// What is being told happened while nobody looked.
     pub(crate) catching_up: RwSignal<bool>,
     /// What is on the stage over the board.
-    pub(crate) moment: RwSignal<Option<Moment>>,
+    pub(crate) scene: Scene,
     pub(crate) wish: Callback<Wish>,
 }
 
@@ -160,7 +160,7 @@ impl Seated {
             moved: RwSignal::new(false),
             telling: RwSignal::new(false),
             catching_up: RwSignal::new(false),
-            moment: RwSignal::new(None),
+            scene: Scene::new(),
             wish,
         }
     }

@@ -1,7 +1,7 @@
 //! What is staged over the board, what flies over it and what is heard, as the story is told.
 
 use super::Client;
-use crate::browser::{later, mark};
+use crate::browser::mark;
 use crate::games::Page;
 use crate::kit::{Flight, Moment, fly};
 use crate::one_type::follow;
@@ -49,35 +49,18 @@ impl<G: Page> Client<G> {
 
     /// Puts a moment on the stage; it goes by itself.
     pub(super) fn put_on_stage(self, moment: Moment) {
-        self.clear_stage();
         let speed = self.settings.speed.get_untracked();
         // Where the story does not wait, the last moment of it stays for as long as it takes to read.
         let millis = match speed.moment(moment.millis) {
             0 => moment.millis,
             millis => millis,
         };
-        mark(&format!("moment {}", moment.look));
-        self.seated.moment.set(Some(moment));
-        let number = self.inside.with_value(|inside| inside.staged);
-        later(millis, move || {
-            if self.inside.try_with_value(|inside| inside.staged) == Some(number) {
-                self.clear_stage();
-            }
-        });
-    }
-
-    /// Takes away what is on the stage.
-    pub(super) fn clear_stage(self) {
-        if let Some(moment) = self.seated.moment.get_untracked() {
-            mark(&format!("moment-end {}", moment.look));
-            self.seated.moment.set(None);
-            self.inside.update_value(|inside| inside.staged += 1);
-        }
+        self.seated.scene.put(moment, millis);
     }
 
     /// The moment was seen: the story goes on without waiting for its end.
     pub(super) fn go_on_telling(self) {
-        self.clear_stage();
+        self.seated.scene.clear();
         let turn = self.inside.try_update_value(|inside| {
             inside.telling += 1;
             inside.telling

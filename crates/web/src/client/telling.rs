@@ -104,7 +104,7 @@ impl<G: Page> Client<G> {
             inside.telling += 1;
             std::mem::take(&mut inside.waiting)
         });
-        self.clear_stage();
+        self.seated.scene.clear();
         let mut shown = Shown::default();
         for event in waiting.into_iter().flatten() {
             self.tell(&event);

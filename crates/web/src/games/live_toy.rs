@@ -1,7 +1,7 @@
 //! A toy as a page would show it: live, won together, nothing hidden. No program holds it; it stands in
 //! tests for the games that need what no other game needs yet.
 
-use super::{Ask, Board, Chart, Crest, Names, Page, Preset};
+use super::{Ask, Board, Chart, Crest, Names, Page, Preset, Tie};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use testkit::toys::claim::{Action, Because, Claim, Event, Setup};
@@ -49,8 +49,11 @@ impl Page for Claim {
         if matches!(event, Event::Closed) { 0 } else { 500 }
     }
 
-    fn same_beat(before: &Event, event: &Event) -> bool {
-        matches!((before, event), (Event::Rolled(_), Event::Rolled(_)))
+    fn tie(before: &Event, event: &Event) -> Tie {
+        match (before, event) {
+            (Event::Rolled(_), Event::Rolled(_)) => Tie::With,
+            _ => Tie::Apart,
+        }
     }
 
     fn board(_: Board<Self>) -> AnyView {
@@ -116,7 +119,7 @@ mod tests {
                 seats: Signal::stored([0, 1, 2].map(card).to_vec()),
                 time: time.into(),
                 deed: Callback::new(move |deed| noted.lock().expect("one thread").push(deed)),
-                ..Board::<Claim>::still(Signal::stored(view), told, names)
+                ..Board::<Claim>::still(Signal::stored(view), told, told, names)
             };
             grab(board);
             let seats = |done: &Mutex<Vec<(Seat, Vec<Action>)>>| {

@@ -19,6 +19,12 @@ pub(crate) fn names_of(names: &Names, seats: impl IntoIterator<Item = Seat>) -> 
     listed(seats.into_iter().map(|seat| names.of(seat)))
 }
 
+/// Words with which a sentence begins.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 /// The steps of a turn in their order; those before the step of the moment are done.
 pub(crate) fn steps(
     names: impl IntoIterator<Item = String>,
@@ -35,6 +41,14 @@ pub(crate) fn steps(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_in_every_alphabet() {
+        assert_eq!(capital("red, north-west"), "Red, north-west");
+        assert_eq!(capital("червона, північний захід"), "Червона, північний захід");
+        assert_eq!(capital("Янтарные"), "Янтарные");
+        assert_eq!(capital(""), "");
+    }
 
     #[test]
     fn names_stand_in_the_order_of_the_seats_given() {

@@ -1,6 +1,7 @@
 //! Great moments, staged over the board: a storm, a fall, a victory. A game says what is great
 //! (`Page::moment`), the shell shows it for as long as it lasts and lets everybody skip it.
 
+use crate::browser::{later, mark};
 use crate::games::Names;
 use crate::sound::Sound;
 use crate::{said, t};
@@ -22,6 +23,47 @@ pub(crate) struct Moment {
     /// From one to two seconds at normal speed.
     pub(crate) millis: u32,
     pub(crate) sound: Sound,
+}
+
+/// What is on the stage over a board.
+#[derive(Clone, Copy)]
+pub(crate) struct Scene {
+    pub(crate) moment: RwSignal<Option<Moment>>,
+    /// How many moments have left the stage, so that an old timer knows that it is old.
+    left: StoredValue<u32>,
+}
+
+impl Scene {
+    pub(crate) fn new() -> Scene {
+        Scene { moment: RwSignal::new(None), left: StoredValue::new(0) }
+    }
+
+    /// Is nothing on the stage, or the page gone?
+    pub(crate) fn is_empty(self) -> bool {
+        self.moment.try_with_untracked(Option::is_some) != Some(true)
+    }
+
+    /// Puts a moment on the stage; it goes by itself.
+    pub(crate) fn put(self, moment: Moment, millis: u32) {
+        self.clear();
+        mark(&format!("moment {}", moment.look));
+        self.moment.set(Some(moment));
+        let number = self.left.get_value();
+        later(millis, move || {
+            if self.left.try_get_value() == Some(number) {
+                self.clear();
+            }
+        });
+    }
+
+    /// Takes away what is on the stage.
+    pub(crate) fn clear(self) {
+        if let Some(moment) = self.moment.get_untracked() {
+            mark(&format!("moment-end {}", moment.look));
+            self.moment.set(None);
+            self.left.update_value(|left| *left += 1);
+        }
+    }
 }
 
 /// Draws a moment, which lasts for so long.

@@ -1,7 +1,7 @@
 //! What is being told. Events are told one after the other, so the board that is seen may lag behind
 //! the newest position; who is asked should see everything first.
 
-use crate::games::{Board, Names, Page};
+use crate::games::{Board, Page};
 use crate::one_type::memo;
 use leptos::prelude::*;
 
@@ -29,15 +29,6 @@ pub(crate) fn retold<G: Page>(board: Board<G>, event: Option<G::Event>) -> Strin
     let Some(event) = event else { return String::new() };
     let view = board.shown.get();
     board.names.with(|names| G::tell(names, &view, &event))
-}
-
-/// A story as the log tells it: a sentence for each deed.
-pub(crate) fn sentences<G: Page>(names: &Names, story: &[(G::View, G::Event)]) -> Vec<String> {
-    let told = story.iter().map(|(view, event)| (view, event));
-    let told: Vec<_> =
-        told.filter(|(view, event)| !G::tell(names, view, event).is_empty()).collect();
-    let deeds = told.chunk_by(|(_, before), (_, event)| G::same_deed(before, event));
-    deeds.map(|deed| G::tell_deed(names, deed)).filter(|words| !words.is_empty()).collect()
 }
 
 #[cfg(test)]

@@ -7,10 +7,12 @@ mod walk;
 
 use super::chart;
 use super::later::Later;
+use super::stage::stage;
 use super::{brand, controls, elsewhere, icon, loading, lobby, sorry, title};
 use crate::api::{self, Problem};
+use crate::client::Book;
 use crate::games::{self, Board, Names, Page, Visitor};
-use crate::kit;
+use crate::kit::{self, Moment};
 use crate::one_type::{live, memo, press, words};
 use crate::replay::{Kept, Replay, game_of};
 use crate::said;
@@ -18,8 +20,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::wasm_split;
 use protocol::http::Code;
+use story::Line;
 use tools::Chairs;
-use walk::Walk;
+use walk::{Deeds, Walk};
 
 #[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
 pub(super) fn page(id: String, at: Option<usize>) -> Later {
@@ -77,23 +80,31 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
     let first = at.map_or(0, |at| replay.stop_at(at));
     let lines = chart::lines(&replay);
     let replay = StoredValue::new_local(replay);
-    let walk = Walk::new(id, first, replay);
+    let eyes = RwSignal::new(None);
     let looks = setup.clone();
     let names = Signal::derive(move || {
-        replay.with_value(|replay| replay.names(|seat| capital(&G::place(&setup, seat))))
+        replay.with_value(|replay| replay.names(|seat| kit::capital(&G::place(&setup, seat))))
     });
+    // Whoever looks into the book looks at the whole story first, which writes it.
+    let book = StoredValue::new_local(Book::<G>::default());
+    let whole = memo(move || {
+        let (eyes, names) = (eyes.get(), names.get());
+        book.set_value(replay.with_value(|replay| story::book(replay, &names, eyes)));
+        book.with_value(|book| story::lines(book, &names))
+    });
+    let moments = Callback::new(move |stops| {
+        let (eyes, names) = (eyes.get_untracked(), names.get_untracked());
+        replay.with_value(|replay| story::moments(replay, &names, eyes, stops))
+    });
+    let walk = Walk::new(id, first, replay, eyes, deeds(whole, moments));
     let view_now = Signal::derive(move || {
-        let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
+        let (stop, eyes) = (walk.stop.get(), eyes.get());
         replay.with_value(|replay| replay.state(stop).view(eyes))
     });
-    let story = move || {
-        let (stop, eyes) = (walk.stop.get(), walk.eyes.get());
-        replay.with_value(|replay| replay.story(stop, eyes))
-    };
-    let sentences = memo(move || names.with(|names| kit::sentences::<G>(names, &story())));
-    let whole = memo(move || {
-        let eyes = walk.eyes.get();
-        replay.with_value(|replay| names.with(|names| story::lines(replay, names, eyes)))
+    let sentences = memo(move || {
+        whole.track();
+        let stop = walk.stop.get();
+        book.with_value(|book| names.with(|names| story::sentences(book, names, stop)))
     });
     let ask = move || {
         let view = view_now.get();
@@ -104,14 +115,14 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         };
         names.with(words)
     };
-    let told = Signal::derive(move || story().pop().map(|(_, event)| event).into_iter().collect());
-    let board = Board::<G>::still(view_now, told, names);
-    let chairs = Chairs {
-        names,
-        crest: Callback::new(move |seat| G::crest(&looks, seat)),
-        note: Callback::new(move |seat| view_now.with(|view| G::note(view, seat))),
-        counters: Callback::new(move |seat| view_now.with(|view| G::counters(view, seat))),
+    let events = move |since: usize| {
+        whole.track();
+        book.with_value(|book| story::events(book, since, walk.stop.get()))
     };
+    let told = Signal::derive(move || events(walk.stop.get()));
+    let past = Signal::derive(move || events(0));
+    let board = Board::<G>::still(view_now, told, past, names);
+    let chairs = chairs::<G>(looks, names, view_now);
     let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
     let open = RwSignal::new(false);
     view! {
@@ -122,7 +133,8 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
                     <p class="told" aria-hidden="true">{live(move || shortly(&sentences.get()))}</p>
                     <p class="sr" aria-live="polite">{live(move || sentences.get().join(". "))}</p>
                 </div>
-                {G::board(board)} {story::panel(walk, whole, open)}
+                {G::board(board)} {stage(walk.scene, Callback::new(move |()| walk.skip()))}
+                {story::panel(walk, whole, open)}
                 {walk::steps(walk, lines)}
                 {tools::panel(walk, chairs, G::NAME, shuffle, StoredValue::new(text))}
             </main>
@@ -131,10 +143,18 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
     .into_any()
 }
 
-/// A place as a name: a sentence begins with it.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+fn chairs<G: Page>(setup: G::Setup, names: Signal<Names>, view_now: Signal<G::View>) -> Chairs {
+    Chairs {
+        names,
+        crest: Callback::new(move |seat| G::crest(&setup, seat)),
+        note: Callback::new(move |seat| view_now.with(|view| G::note(view, seat))),
+        counters: Callback::new(move |seat| view_now.with(|view| G::counters(view, seat))),
+    }
+}
+
+fn deeds(whole: Memo<Vec<Line>>, moments: Callback<(usize, usize), Vec<Moment>>) -> Deeds {
+    let next = move |stop| whole.with_untracked(|lines| story::next(lines, stop));
+    Deeds { next: Callback::new(next), moments }
 }
 
 fn head(game: &'static str, story: RwSignal<bool>) -> AnyView {
@@ -169,7 +189,7 @@ fn shortly(sentences: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{capital, shortly};
+    use super::shortly;
 
     #[test]
     fn a_phone_tells_the_last_of_many_sentences() {
@@ -177,13 +197,5 @@ mod tests {
         assert_eq!(shortly(&told(5)), "3 · 4 · 5");
         assert_eq!(shortly(&told(1)), "1");
         assert_eq!(shortly(&[]), "");
-    }
-
-    #[test]
-    fn a_place_that_is_a_name_begins_with_a_capital_in_every_alphabet() {
-        assert_eq!(capital("red, north-west"), "Red, north-west");
-        assert_eq!(capital("червона, північний захід"), "Червона, північний захід");
-        assert_eq!(capital("Янтарные"), "Янтарные");
-        assert_eq!(capital(""), "");
     }
 }

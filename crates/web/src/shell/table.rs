@@ -4,11 +4,10 @@ mod flow;
 mod frame;
 mod gathering;
 mod header;
-mod log;
+pub(super) mod log;
 mod menu;
 mod over;
 mod seats;
-mod stage;
 mod talk;
 mod undo;
 
@@ -237,6 +236,7 @@ fn board_of<G: Page>(client: Client<G>, doing: RwSignal<Option<(String, String)>
         latest: Signal::derive(move || known(client.latest.get())),
         told: client.told.into(),
         marked: Signal::derive(move || client.marked()),
+        past: Signal::derive(move || client.past()),
         seat: Signal::derive(move || seated.eyes.get().filter(|_| acts())),
         names: client.names.into(),
         doing,

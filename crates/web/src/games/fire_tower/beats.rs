@@ -1,4 +1,4 @@
-//! The beats of the story: how long a thing is seen and with what else, how it sounds, and what flies.
+//! The beats of the story: how long a thing is seen, how it sounds, and what flies.
 
 use crate::kit::{Flight, seat_place};
 use crate::sound::Sound;
@@ -22,28 +22,6 @@ pub(super) const fn pause(event: &Event) -> u32 {
         Event::Reshuffled | Event::ShadowShuffledIn { .. } | Event::LimitRose { .. } => 0,
         Event::TurnBegan { .. } | Event::Ended { .. } | Event::Course(_) => 0,
     }
-}
-
-/// Who did something on the board.
-pub(super) const fn doer(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Lit { by: Cause::Seat(by), .. }
-        | Event::Doused { by, .. }
-        | Event::Lifted { by, .. }
-        | Event::Laid { by, .. }
-        | Event::Cleared { by, .. }
-        | Event::Exploded { by, .. } => Some(by),
-        _ => None,
-    }
-}
-
-/// A card is shown with all of its cells at once. A new card, and a storm, is a beat of its own.
-pub(super) fn same_beat(before: &Event, event: &Event) -> bool {
-    let begun = match *before {
-        Event::Played { seat, .. } | Event::BucketUsed { seat } => Some(seat),
-        ref other => doer(other),
-    };
-    doer(event).is_some() && doer(event) == begun
 }
 
 pub(super) const fn sound(event: &Event) -> Option<Sound> {
@@ -91,24 +69,9 @@ mod tests {
     use fire_tower::{Card, Tower};
 
     const RED: Seat = Seat::new(0);
-    const BLUE: Seat = Seat::new(1);
 
     fn lit(by: Cause) -> Event {
         Event::Lit { space: Space::new(3, 3), by }
-    }
-
-    #[test]
-    fn a_card_and_its_cells_are_one_beat_and_what_comes_before_it_is_another() {
-        let [by_red, by_blue] = [RED, BLUE].map(|seat| lit(Cause::Seat(seat)));
-        let snag = Event::Played { seat: RED, card: Card::BurningSnag };
-        assert!(same_beat(&snag, &by_red));
-        assert!(same_beat(&by_red, &by_red));
-        assert!(!same_beat(&by_red, &snag), "the wind's fire is seen before the card");
-        assert!(!same_beat(&by_red, &by_blue));
-        assert!(!same_beat(&snag, &lit(Cause::Storm)));
-        assert!(!same_beat(&Event::TurnBegan { seat: RED }, &lit(Cause::Storm)));
-        let bucket = Event::BucketUsed { seat: RED };
-        assert!(same_beat(&bucket, &Event::Doused { space: Space::new(1, 1), by: RED }));
     }
 
     /// At the table bots wait 825 ms before their turn and 150 ms between two actions; what is seen

@@ -1,7 +1,7 @@
 //! The forest: drawn from `shown`, asked from `latest`.
 
 use super::art;
-use super::changes::Changes;
+use super::changes::{charred, last_changed};
 use super::interaction::Interaction;
 use super::plan::{Mark, Tool, marks};
 use super::sky;
@@ -152,17 +152,6 @@ fn ghost(interaction: Interaction) -> Vec<(Space, Mark)> {
     })
 }
 
-/// What changed last, as the board is shown.
-fn changes(interaction: Interaction) -> Memo<Changes> {
-    Memo::new(move |before: Option<&Changes>| {
-        let told = interaction.board.told.get();
-        interaction.board.shown.with(|view| match before {
-            Some(before) => before.clone().follow(&view.open, &told),
-            None => Changes::begin(&view.open),
-        })
-    })
-}
-
 /// A layer of things on cells; each appears and goes on its own.
 fn layer(class: &'static str, drawing: &'static str, cells: Memo<SpaceSet>) -> AnyView {
     let list = move || cells.get().iter().collect::<Vec<_>>();
@@ -190,13 +179,15 @@ fn glowing(interaction: Interaction) -> Memo<SpaceSet> {
 }
 
 /// The forest, its towers, and what lies and burns there.
-fn drawn(interaction: Interaction, changes: Memo<Changes>) -> AnyView {
+fn drawn(interaction: Interaction) -> AnyView {
     let shown = interaction.board.shown;
     let options = shown.with_untracked(|view| view.open.options);
     let gems = Memo::new(move |_| shown.with(|view| view.open.gems));
     let breaks = Memo::new(move |_| shown.with(|view| view.open.breaks));
     let towers = Memo::new(move |_| shown.with(|view| art::towers(&view.open)));
-    let charred = Memo::new(move |_| changes.with(|changes| changes.charred));
+    let past = interaction.board.past;
+    let charred =
+        Memo::new(move |_| shown.with(|view| past.with(|past| charred(past, &view.open))));
     view! {
         <svg class="ft-map" viewBox="0 0 680 680" aria-hidden="true">
             <g class="ft-forest" inner_html=art::forest(options.towers)></g>
@@ -210,7 +201,7 @@ fn drawn(interaction: Interaction, changes: Memo<Changes>) -> AnyView {
 }
 
 /// What could be done, what would be done, what was done last: over everything that burns and moves.
-fn aimed(interaction: Interaction, glow: Memo<SpaceSet>, changes: Memo<Changes>) -> AnyView {
+fn aimed(interaction: Interaction, glow: Memo<SpaceSet>) -> AnyView {
     // With a pattern in hand the ghost says where; the possible beginnings stay in the background.
     let glow_class = move || match interaction.tool() {
         // Where almost everything is possible, only a hint.
@@ -246,7 +237,7 @@ fn aimed(interaction: Interaction, glow: Memo<SpaceSet>, changes: Memo<Changes>)
         told + &cursor.unwrap_or_default()
     };
     let last = move || {
-        let last = changes.with(|changes| changes.last);
+        let last = interaction.board.past.with(|past| last_changed(past));
         last.iter().map(|cell| on_cell(cell, art::LAST)).collect::<String>()
     };
     view! {
@@ -268,7 +259,7 @@ fn cell_of(target: Option<web_sys::EventTarget>) -> Option<Space> {
 
 /// The board.
 pub(super) fn board(interaction: Interaction) -> AnyView {
-    let (glow, changes) = (glowing(interaction), changes(interaction));
+    let glow = glowing(interaction);
     let over = move |event: ev::PointerEvent| interaction.at.hover(&event, cell_of(event.target()));
     let leave = move |event: ev::PointerEvent| interaction.at.hover(&event, None);
     let down = move |event: ev::PointerEvent| interaction.at.down(&event);
@@ -287,9 +278,9 @@ pub(super) fn board(interaction: Interaction) -> AnyView {
     };
     view! {
         <div class="at-board ft-board">
-            {drawn(interaction, changes)}
+            {drawn(interaction)}
             {sky::sky(interaction, alarmed)}
-            {aimed(interaction, glow, changes)}
+            {aimed(interaction, glow)}
             <div
                 id="ft-board"
                 class="ft-grid"

@@ -1,66 +1,56 @@
-//! What was changed last on the board, so that who looked away sees it; and where fire was put out.
-//!
-//! It is found by comparing the board with the one before, so it holds also where nothing is told: with
-//! reduced motion, after an undo, in a replay.
+//! What the log remembers of the board: what was changed last, so that who looked away sees it, and where
+//! fire was put out.
 
-use super::beats::same_beat;
-use fire_tower::{Event, Open, SpaceSet};
+use super::deed::tie;
+use crate::games::Tie;
+use fire_tower::{Event, Open, Space, SpaceSet};
 
-/// What is remembered from one board to the next.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Changes {
-    /// Cells that the last deed changed.
-    pub(super) last: SpaceSet,
-    /// Cells whose fire was put out, until something else comes there.
-    pub(super) charred: SpaceSet,
-    gems: SpaceSet,
-    breaks: SpaceSet,
-    told: Option<Event>,
+/// The cell that an event has changed.
+const fn changed(event: &Event) -> Option<Space> {
+    match *event {
+        Event::Lit { space, .. }
+        | Event::Doused { space, .. }
+        | Event::Lifted { space, .. }
+        | Event::Laid { space, .. }
+        | Event::Cleared { space, .. }
+        | Event::Exploded { space, .. } => Some(space),
+        _ => None,
+    }
 }
 
-impl Changes {
-    /// Nothing has changed on the first board that is seen.
-    pub(super) fn begin(open: &Open) -> Changes {
-        Changes { gems: open.gems, breaks: open.breaks, ..Changes::default() }
-    }
-
-    /// The board is so now, and this is being told.
-    pub(super) fn follow(mut self, open: &Open, told: &[Event]) -> Changes {
-        let gone = self.gems.minus(open.gems);
-        let changed = gone
-            .or(open.gems.minus(self.gems))
-            .or(self.breaks.minus(open.breaks))
-            .or(open.breaks.minus(self.breaks));
-        if !changed.is_empty() {
-            let goes_on = match (&self.told, told.first()) {
-                (Some(before), Some(now)) => one_deed(before, now),
-                _ => false,
-            };
-            self.last = if goes_on { self.last.or(changed) } else { changed };
-            self.charred = match told.is_empty() {
-                // The board has jumped, and nobody knows what burnt before.
-                true => SpaceSet::EMPTY,
-                false => self.charred.or(gone).minus(open.gems.or(open.breaks)),
-            };
-            self.told = told.last().copied();
+/// Cells that the last deed on the board has changed.
+pub(super) fn last_changed(past: &[Event]) -> SpaceSet {
+    let (mut deed, mut last) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
+    for (at, event) in past.iter().enumerate() {
+        if at > 0 && tie(&past[at - 1], event) == Tie::Apart {
+            deed = SpaceSet::EMPTY;
         }
-        self.charred = self.charred.minus(open.course.ablaze.zones());
-        Changes { gems: open.gems, breaks: open.breaks, ..self }
+        if let Some(cell) = changed(event) {
+            deed.insert(cell);
+            last = deed;
+        }
     }
+    last
 }
 
-/// A storm lights the forest cell by cell, and a card may be told so too.
-fn one_deed(before: &Event, now: &Event) -> bool {
-    let storm = |event: &Event| matches!(event, Event::Lit { by: fire_tower::Cause::Storm, .. });
-    storm(before) && storm(now) || same_beat(before, now)
+/// Cells whose fire was put out, where nothing else lies now.
+pub(super) fn charred(past: &[Event], open: &Open) -> SpaceSet {
+    let out = past.iter().filter_map(|event| match *event {
+        Event::Doused { space, .. } | Event::Lifted { space, .. } => Some(space),
+        _ => None,
+    });
+    let covered = open.gems.or(open.breaks).or(open.course.ablaze.zones());
+    out.collect::<SpaceSet>().minus(covered)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::plan::tests::act;
     use super::*;
-    use fire_tower::{Cause, Space};
+    use fire_tower::{Card, Cause};
     use kernel::Seat;
+
+    const ANN: Seat = Seat::new(0);
 
     fn cell(name: &str) -> Space {
         Space::parse(name).expect("a cell")
@@ -76,35 +66,24 @@ mod tests {
 
     #[test]
     fn what_the_last_deed_changed_stays_marked_until_the_next() {
-        let (ann, bob) = (Cause::Seat(Seat::new(0)), Cause::Seat(Seat::new(1)));
-        let begun = Changes::begin(&act("d4").open);
-        assert_eq!(begun.last, SpaceSet::EMPTY);
-        let one = begun.follow(&act("d4 d5").open, &[lit("d5", ann)]);
-        assert_eq!(one.last, cells("d5"));
-        let still = one.follow(&act("d4 d5").open, &[]);
-        assert_eq!(still.last, cells("d5"), "the story has ended, the mark stays");
-        let more = still.follow(&act("d4 d5 d6").open, &[lit("d6", ann)]);
-        assert_eq!(more.last, cells("d5 d6"), "the same deed goes on");
-        let next = more.follow(&act("d4 d5 d6 =e6").open, &[lit("e5", bob)]);
-        assert_eq!(next.last, cells("e6"));
+        let ann = Cause::Seat(ANN);
+        let gone = Event::Discarded { seat: ANN, card: Card::Ember };
+        let played = Event::Played { seat: ANN, card: Card::FlareUp };
+        let past = [lit("d4", ann), played, lit("d5", ann), lit("d6", ann), gone];
+        assert_eq!(last_changed(&past[..0]), SpaceSet::EMPTY);
+        assert_eq!(last_changed(&past[..2]), cells("d4"), "the card has done nothing yet");
+        assert_eq!(last_changed(&past[..3]), cells("d5"));
+        assert_eq!(last_changed(&past), cells("d5 d6"), "what leaves a hand is not on the board");
+        let storm = ["e5", "e6"].map(|name| lit(name, Cause::Storm));
+        assert_eq!(last_changed(&[&past[..], &storm].concat()), cells("e5 e6"), "a storm is one");
     }
 
     #[test]
-    fn a_storm_is_one_deed() {
-        let begun = Changes::begin(&act("d4").open);
-        let one = begun.follow(&act("d4 d5").open, &[lit("d5", Cause::Storm)]);
-        let two = one.follow(&act("d4 d5 e4").open, &[lit("e4", Cause::Storm)]);
-        assert_eq!(two.last, cells("d5 e4"));
-    }
-
-    #[test]
-    fn ground_is_charred_where_fire_was_put_out_and_not_where_a_deed_was_undone() {
-        let doused = Event::Doused { space: cell("d4"), by: Seat::new(0) };
-        let out = Changes::begin(&act("d4 e4").open).follow(&act("e4").open, &[doused]);
-        assert_eq!((out.charred, out.last), (cells("d4"), cells("d4")));
-        let again = out.clone().follow(&act("d4 e4").open, &[lit("d4", Cause::Storm)]);
-        assert_eq!(again.charred, SpaceSet::EMPTY);
-        let undone = out.follow(&act("").open, &[]);
-        assert_eq!((undone.charred, undone.last), (SpaceSet::EMPTY, cells("e4")));
+    fn ground_is_charred_where_fire_was_put_out_and_nothing_lies() {
+        let doused = |name| Event::Doused { space: cell(name), by: ANN };
+        let lifted = Event::Lifted { space: cell("f6"), by: ANN };
+        let past = [lit("d4", Cause::Storm), doused("d4"), doused("d5"), doused("d6"), lifted];
+        assert_eq!(charred(&past, &act("d5 =d6").open), cells("d4 f6"));
+        assert_eq!(charred(&[], &act("").open), SpaceSet::EMPTY);
     }
 }

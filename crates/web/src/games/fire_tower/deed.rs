@@ -1,21 +1,36 @@
-//! Deeds as the log tells them: a card with all that it did in one sentence, not cell by cell.
+//! Deeds: which events are one, and how the log tells them, a card with all that it did in one sentence and
+//! not cell by cell.
 
-use super::beats::doer;
 use super::tell::tell;
 use super::words::{card_name, side, towards};
-use crate::games::Names;
+use crate::games::{Names, Tie};
 use crate::kit::listed;
 use crate::t;
 use fire_tower::{Card, Cause, Event, Frame, Roll, Space, Step, View};
-use kernel::Seen;
+use kernel::{Seat, Seen};
 
-/// Is this told in one sentence with the event before it?
-pub(super) fn same_deed(before: &Event, event: &Event) -> bool {
+/// Who did something on the board.
+const fn doer(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Lit { by: Cause::Seat(by), .. }
+        | Event::Doused { by, .. }
+        | Event::Lifted { by, .. }
+        | Event::Laid { by, .. }
+        | Event::Cleared { by, .. }
+        | Event::Exploded { by, .. } => Some(by),
+        _ => None,
+    }
+}
+
+/// A card is shown with all of its cells at once; a storm comes cell by cell.
+pub(super) fn tie(before: &Event, event: &Event) -> Tie {
     let by = doer(event);
-    match (*before, *event) {
-        (Event::Played { seat, .. } | Event::BucketUsed { seat }, _) if by.is_some() => {
-            by == Some(seat)
-        }
+    let begun = match *before {
+        Event::Played { seat, .. } | Event::BucketUsed { seat } => Some(seat),
+        ref other => doer(other),
+    };
+    let goes_on = match (*before, *event) {
+        _ if by.is_some() && by == begun => return Tie::With,
         // Three cards of a suit are spent for three fires.
         (Event::Discarded { seat, .. }, Event::Lit { .. }) => by == Some(seat),
         (
@@ -32,8 +47,9 @@ pub(super) fn same_deed(before: &Event, event: &Event) -> bool {
         | (Event::Lit { by: Cause::Storm, .. }, Event::Lit { by: Cause::Storm, .. }) => true,
         (Event::Surfaced { card, .. }, Event::Began { card: begun, .. }) => card == begun,
         (Event::Burnt { .. }, Event::Ablaze { .. } | Event::Took { .. }) => true,
-        _ => by.is_some() && by == doer(before),
-    }
+        _ => false,
+    };
+    if goes_on { Tie::After } else { Tie::Apart }
 }
 
 /// What a deed did to the board.
@@ -192,7 +208,7 @@ mod tests {
     use super::*;
     use crate::i18n::{Lang, speak};
     use fire_tower::{FireTower, Wind};
-    use kernel::{Chosen, Game, Seat, Seats};
+    use kernel::{Chosen, Game, Seats};
     use leptos::prelude::Owner;
 
     const RED: Seat = Seat::new(0);
@@ -207,7 +223,7 @@ mod tests {
 
     /// All of these are one deed; what the log says of it, in English.
     fn told(deed: &[Event]) -> String {
-        let together = deed.windows(2).all(|two| same_deed(&two[0], &two[1]));
+        let together = deed.windows(2).all(|two| tie(&two[0], &two[1]) != Tie::Apart);
         assert!(together, "one deed: {deed:?}");
         let chosen = Chosen::new(FireTower::OPTIONS, &[]).expect("defaults fit");
         let setup = FireTower::configure(&chosen).expect("fits");
@@ -264,12 +280,23 @@ mod tests {
         let rolled = Event::Rolled { side: Wind::East, why: Roll::Storm };
         let began = Event::Began { card: Card::Firestorm, seat: RED };
         assert_eq!(told(&[began, rolled, storm("c3"), storm("c4")]), "Firestorm, east: 2 fires");
+        assert_eq!(tie(&storm("c3"), &storm("c4")), Tie::After, "cell by cell");
         let other = Event::Lit { space: at("c3"), by: Cause::Seat(Seat::new(1)) };
-        assert!(!same_deed(&lit("c3"), &other));
+        assert_eq!(tie(&lit("c3"), &other), Tie::Apart);
+        assert_eq!(tie(&Event::TurnBegan { seat: RED }, &storm("c3")), Tie::Apart);
+    }
+
+    #[test]
+    fn a_card_and_its_cells_are_one_beat_and_what_comes_before_it_is_another_deed() {
         let snag = Event::Played { seat: RED, card: Card::BurningSnag };
-        assert!(!same_deed(&lit("c3"), &snag), "the wind's fire comes before the card");
-        assert!(!same_deed(&snag, &other));
         let bucket = Event::BucketUsed { seat: RED };
-        assert!(!same_deed(&lit("c3"), &bucket));
+        assert_eq!(tie(&snag, &lit("c3")), Tie::With);
+        assert_eq!(tie(&lit("c3"), &lit("c4")), Tie::With);
+        assert_eq!(tie(&bucket, &Event::Doused { space: at("c3"), by: RED }), Tie::With);
+        assert_eq!(tie(&lit("c3"), &snag), Tie::Apart, "the wind's fire comes before the card");
+        assert_eq!(tie(&lit("c3"), &bucket), Tie::Apart);
+        let other = Event::Lit { space: at("c3"), by: Cause::Seat(Seat::new(1)) };
+        assert_eq!(tie(&snag, &other), Tie::Apart);
+        assert_eq!(tie(&snag, &Event::Lit { space: at("c3"), by: Cause::Storm }), Tie::Apart);
     }
 }

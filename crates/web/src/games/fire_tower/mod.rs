@@ -30,7 +30,7 @@ mod tell;
 mod why;
 mod words;
 
-use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset};
+use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset, Tie};
 use crate::hint::Hint;
 use crate::kit::{self, Flight, Moment};
 use crate::sound::Sound;
@@ -103,8 +103,8 @@ impl Page for FireTower {
         deed::tell_deed(names, deed)
     }
 
-    fn same_deed(before: &Event, event: &Event) -> bool {
-        deed::same_deed(before, event)
+    fn tie(before: &Event, event: &Event) -> Tie {
+        deed::tie(before, event)
     }
 
     fn turn(view: &View) -> Option<Seat> {
@@ -162,10 +162,6 @@ impl Page for FireTower {
 
     fn pause(event: &Event) -> u32 {
         beats::pause(event)
-    }
-
-    fn same_beat(before: &Event, event: &Event) -> bool {
-        beats::same_beat(before, event)
     }
 
     fn sound(event: &Event) -> Option<Sound> {

@@ -1,4 +1,4 @@
-//! The beats of the story: how long a thing is seen and with what else, how it sounds, and what flies.
+//! The beats of the story: how long a thing is seen, how it sounds, and what flies.
 
 use super::piles::root_of;
 use crate::kit::{Flight, seat_place};
@@ -19,22 +19,6 @@ pub(super) const fn pause(event: &Event) -> u32 {
         Event::RoundBegan { .. } | Event::ActivationBegan => 500,
         Event::Dealt { .. } | Event::Shown { .. } | Event::Ended { .. } | Event::Course(_) => 0,
     }
-}
-
-/// What a card brings is seen with the card itself: influence goes where it goes while the card turns.
-pub(super) const fn same_beat(before: &Event, event: &Event) -> bool {
-    let follows = matches!(
-        event,
-        Event::Gained { .. }
-            | Event::Collected { .. }
-            | Event::Wasted { .. }
-            | Event::Put { .. }
-            | Event::Marked { .. }
-            | Event::Skipped { .. }
-            | Event::NoIncome { .. }
-    );
-    let strikes = matches!((before, event), (Event::Removed { .. }, Event::Removed { .. }));
-    (follows || strikes) && !matches!(before, Event::CameUp { .. })
 }
 
 pub(super) const fn sound(event: &Event) -> Option<Sound> {
@@ -87,15 +71,17 @@ pub(super) fn flight(view: &View, event: &Event, you: Option<Seat>) -> Option<Fl
 
 #[cfg(test)]
 mod tests {
+    use super::super::deed::tie;
     use super::super::forecast::tests::{ANN, BOB, Table, slot};
     use super::*;
+    use crate::games::Tie;
     use kernel::Game;
     use oriflamme::Card;
 
     /// How many beats a story has.
     fn beats(events: &[Event]) -> usize {
         let seen: Vec<&Event> = events.iter().filter(|event| pause(event) > 0).collect();
-        let apart = seen.windows(2).filter(|two| !same_beat(two[0], two[1])).count();
+        let apart = seen.windows(2).filter(|two| tie(two[0], two[1]) != Tie::With).count();
         apart + usize::from(!seen.is_empty())
     }
 

@@ -1,17 +1,37 @@
-//! A deed in one sentence, for the log: what a card did, to whom, and what it brought in all.
+//! Deeds: which events are one, and each in one sentence: what a card did, to whom, and what it brought in all.
 
 use super::tell::{tell, words_of};
 use super::words::{card_name, first_name};
-use crate::games::Names;
+use crate::games::{Names, Tie};
 use crate::t;
 use kernel::Seat;
 use oriflamme::{Event, View, Why};
 
-/// Is this told in one line with what came before? Whatever a card brings is.
-pub(super) const fn same_deed(before: &Event, event: &Event) -> bool {
+/// Whatever a card brings is one deed, and influence goes where it goes while the card turns.
+pub(super) const fn tie(before: &Event, event: &Event) -> Tie {
+    let at_once = matches!(
+        event,
+        Event::Gained { .. }
+            | Event::Collected { .. }
+            | Event::Wasted { .. }
+            | Event::Put { .. }
+            | Event::Marked { .. }
+            | Event::Skipped { .. }
+            | Event::NoIncome { .. }
+    );
+    let strikes = matches!((before, event), (Event::Removed { .. }, Event::Removed { .. }));
+    match goes_on(before, event) {
+        true if at_once || strikes => Tie::With,
+        true => Tie::After,
+        false => Tie::Apart,
+    }
+}
+
+const fn goes_on(before: &Event, event: &Event) -> bool {
     let turned =
         matches!(before, Event::Revealed { .. } | Event::Collected { .. } | Event::Wasted { .. });
     match event {
+        _ if matches!(before, Event::CameUp { .. }) => false,
         // A face-up card begins with these; one that was just revealed goes on with them.
         Event::Gained { why: Why::Ability(_), .. } | Event::Swapped { .. } => turned,
         Event::Collected { .. } | Event::Wasted { .. } => {
@@ -107,39 +127,32 @@ fn line(names: &Names, share: &Share) -> String {
 mod tests {
     use super::super::forecast::tests::{ANN, BOB, EVE, Table, slot};
     use super::*;
+    use crate::client::{Book, in_words};
     use crate::i18n::{Lang, speak};
     use kernel::Game;
     use leptos::prelude::{Owner, untrack};
     use oriflamme::{Action, Card, Oriflamme};
+    use protocol::Version;
 
     /// The lines of the log while a seat does these.
     fn log(table: &Table, seat: Seat, actions: &[Action]) -> Vec<String> {
         let (mut world, mut view) = (table.world, table.world.view(None));
         let names =
             Names { of: ["Ann", "Bob", "Eve"].map(str::to_owned).to_vec(), ..Names::default() };
-        let mut deeds: Vec<Vec<(View, Event)>> = Vec::new();
+        let mut book = Book::<Oriflamme>::default();
         for action in actions {
             let mut events = Vec::new();
             world.play(seat, *action, &mut events).expect("it may be done");
             for event in events {
                 Oriflamme::follow(&mut view, &event);
-                let last = deeds.last_mut();
-                match last {
-                    _ if tell(&names, &view, &event).is_empty() => {}
-                    Some(deed) if deed.last().is_some_and(|(_, one)| same_deed(one, &event)) => {
-                        deed.push((view, event));
-                    }
-                    _ => deeds.push(vec![(view, event)]),
-                }
+                book.expect(1, Version(1), Some(seat));
+                book.told(&view, &event, !tell(&names, &view, &event).is_empty());
             }
         }
-        let line = |deed: &Vec<(View, Event)>| {
-            let deed: Vec<_> = deed.iter().map(|(view, event)| (view, event)).collect();
-            tell_deed(&names, &deed)
-        };
         Owner::new().with(|| {
             speak(Lang::En, include_str!("words/en.ftl").to_owned());
-            untrack(|| deeds.iter().map(line).collect())
+            let lines = book.deeds().map(|(_, parts)| in_words(&names, parts, false));
+            untrack(|| lines.collect())
         })
     }
 

@@ -294,13 +294,9 @@ fn open(cards: Option<kernel::Seen<Cards>>) -> Cards {
 
 /// What the row marks: the line of the log that somebody points at, else the last deed.
 fn marks(board: Board<Oriflamme>) -> Memo<Vec<Slot>> {
-    let last = Memo::new(move |before: Option<&Vec<Slot>>| {
-        let before = before.cloned().unwrap_or_default();
-        board.told.with(|told| marked(before, told))
-    });
     memo(move || {
-        let pointed = board.marked.with(|events| marked(Vec::new(), events));
-        if pointed.is_empty() { last.get() } else { pointed }
+        let pointed = board.marked.with(|events| marked(events));
+        if pointed.is_empty() { board.past.with(|events| marked(events)) } else { pointed }
     })
 }
 

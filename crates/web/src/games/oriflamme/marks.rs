@@ -28,15 +28,16 @@ const fn touched(event: &Event) -> Option<Slot> {
 }
 
 /// What is marked after these were told.
-pub(super) fn marked(mut before: Vec<Slot>, told: &[Event]) -> Vec<Slot> {
+pub(super) fn marked(told: &[Event]) -> Vec<Slot> {
+    let mut marked = Vec::new();
     for event in told {
         let slot = touched(event);
         if begins(event) {
-            before.clear();
+            marked.clear();
         }
-        before.extend(slot.filter(|slot| !before.contains(slot)));
+        marked.extend(slot.filter(|slot| !marked.contains(slot)));
     }
-    before
+    marked
 }
 
 #[cfg(test)]
@@ -49,12 +50,11 @@ mod tests {
     fn a_deed_stays_marked_until_the_next_one() {
         let empress = Event::Revealed { slot: slot(2), card: Card::Empress };
         let gift = Event::Put { slot: slot(5), amount: 1 };
-        let revealed = marked(vec![slot(1)], &[empress]);
-        let given = marked(revealed, &[gift]);
-        assert_eq!(given, [slot(2), slot(5)], "the card and whom it gave to");
-        let came_up = marked(given, &[Event::CameUp { slot: slot(3) }]);
-        assert_eq!(came_up, [slot(2), slot(5)], "nothing was done yet");
-        assert_eq!(marked(came_up.clone(), &[Event::Left { slot: slot(3) }]), [slot(3)]);
-        assert_eq!(marked(came_up, &[Event::RoundBegan { round: 2, first: ANN }]), []);
+        let came_up = Event::CameUp { slot: slot(3) };
+        let told = [Event::Left { slot: slot(1) }, empress, gift, came_up];
+        assert_eq!(marked(&told), [slot(2), slot(5)], "the card and whom it gave to");
+        let then = |event| marked(&[&told[..], &[event]].concat());
+        assert_eq!(then(Event::Left { slot: slot(3) }), [slot(3)]);
+        assert_eq!(then(Event::RoundBegan { round: 2, first: ANN }), []);
     }
 }

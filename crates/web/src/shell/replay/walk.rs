@@ -2,9 +2,11 @@
 
 use crate::browser::{keep, key_of, later, recall};
 use crate::games::Page;
+use crate::kit::{Moment, Scene};
 use crate::one_type::{live, noted, press, words};
 use crate::replay::Replay;
 use crate::route::router;
+use crate::settings::settings;
 use crate::shell::chart::{self, Lines, Place};
 use crate::shell::icon;
 use crate::{said, t};
@@ -13,14 +15,23 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// How long a position is shown while the match plays by itself: in a race much happens at once.
+/// How long a deed is shown while the match plays by itself: in a race much happens at once.
 const fn step_millis(live: bool) -> u32 {
-    if live { 250 } else { 900 }
+    if live { 250 } else { 1_200 }
 }
 
 /// What it is called, and how many times slower than four times the usual.
 const SPEEDS: [(&str, u32); 4] = [("½×", 8), ("1×", 4), ("2×", 2), ("4×", 1)];
 const USUAL: usize = 1;
+
+/// The story as it plays by itself, deed by deed.
+#[derive(Clone, Copy)]
+pub(super) struct Deeds {
+    /// Where the deed ends that comes after this position.
+    pub(super) next: Callback<usize, usize>,
+    /// What is great about what happened between two positions.
+    pub(super) moments: Callback<(usize, usize), Vec<Moment>>,
+}
 
 /// What the controls need, whatever the game.
 #[derive(Clone, Copy)]
@@ -29,6 +40,11 @@ pub(super) struct Walk {
     pub(super) stop: RwSignal<usize>,
     pub(super) count: usize,
     pub(super) eyes: RwSignal<Option<Seat>>,
+    /// Great moments, while it plays by itself.
+    pub(super) scene: Scene,
+    /// Those that are still to come before it goes on.
+    coming: StoredValue<Vec<Moment>>,
+    deeds: Deeds,
     step_millis: u32,
     inputs_before: Callback<usize, usize>,
     next_turn: Callback<usize, usize>,
@@ -44,6 +60,8 @@ impl Walk {
         id: String,
         first: usize,
         replay: StoredValue<Replay<G>, LocalStorage>,
+        eyes: RwSignal<Option<Seat>>,
+        deeds: Deeds,
     ) -> Walk {
         let asks = |ask: fn(&Replay<G>, usize) -> usize| {
             Callback::new(move |stop| replay.with_value(|replay| ask(replay, stop)))
@@ -53,7 +71,10 @@ impl Walk {
             id: StoredValue::new(id),
             stop: RwSignal::new(first),
             count: replay.with_value(Replay::len),
-            eyes: RwSignal::new(None),
+            eyes,
+            scene: Scene::new(),
+            coming: StoredValue::new(Vec::new()),
+            deeds,
             step_millis: step_millis(G::LIVE),
             inputs_before: asks(Replay::inputs_before),
             next_turn: asks(Replay::next_turn),
@@ -65,6 +86,8 @@ impl Walk {
     }
 
     pub(super) fn go(self, stop: usize) {
+        self.scene.clear();
+        self.coming.set_value(Vec::new());
         self.stop.set(stop.min(self.count - 1));
         let id = self.id.get_value();
         router().note(&format!("/replay/{id}?at={}", self.here()));
@@ -90,30 +113,64 @@ impl Walk {
     /// Plays by itself, from the beginning if the end is shown, or no longer.
     fn toggle(self) {
         if self.playing.get_untracked().is_some() {
+            self.scene.clear();
             return self.playing.set(None);
         }
         if self.stop.get_untracked() + 1 == self.count {
             self.go(0);
         }
-        self.runs.update_value(|runs| *runs += 1);
-        let run = self.runs.get_value();
-        self.playing.set(Some(run));
-        self.wait(run);
+        self.begin_run();
+        self.wait(self.step_millis * self.slow() / 4, Walk::next_deed);
     }
 
-    fn wait(self, run: u32) {
-        let slow = SPEEDS[self.speed.get_untracked()].1;
-        later(self.step_millis * slow / 4, move || {
-            // The page may be gone, or another run may have begun.
-            if self.playing.try_get_untracked() != Some(Some(run)) {
-                return;
-            }
-            self.step(Step::Forth);
-            match self.stop.get_untracked() + 1 < self.count {
-                true => self.wait(run),
-                false => self.playing.set(None),
+    fn slow(self) -> u32 {
+        SPEEDS[self.speed.get_untracked()].1
+    }
+
+    fn begin_run(self) {
+        self.runs.update_value(|runs| *runs += 1);
+        self.playing.set(Some(self.runs.get_value()));
+    }
+
+    /// Goes on after so long, unless the page is gone or another run has begun.
+    fn wait(self, millis: u32, go_on: fn(Walk)) {
+        let run = self.playing.get_untracked();
+        later(millis, move || {
+            if run.is_some() && self.playing.try_get_untracked() == Some(run) {
+                go_on(self);
             }
         });
+    }
+
+    fn next_deed(self) {
+        let from = self.stop.get_untracked();
+        self.go(self.deeds.next.run(from));
+        let moments = self.deeds.moments.run((from, self.stop.get_untracked()));
+        self.coming.set_value(moments);
+        self.next_moment();
+    }
+
+    /// Stages what is great, one after the other, and goes on.
+    fn next_moment(self) {
+        let take = |coming: &mut Vec<Moment>| (!coming.is_empty()).then(|| coming.remove(0));
+        if let Some(moment) = self.coming.try_update_value(take).flatten() {
+            settings().play(moment.sound);
+            // Its words have to be read, so it is never as short as the rest.
+            let millis = moment.millis * (self.slow() + 4) / 8;
+            self.scene.put(moment, millis);
+            self.wait(millis, Walk::next_moment);
+        } else if self.stop.get_untracked() + 1 < self.count {
+            self.wait(self.step_millis * self.slow() / 4, Walk::next_deed);
+        } else {
+            self.playing.set(None);
+        }
+    }
+
+    /// The moment on the stage was seen.
+    pub(super) fn skip(self) {
+        self.scene.clear();
+        self.begin_run();
+        self.next_moment();
     }
 
     fn faster(self) {
@@ -156,6 +213,7 @@ fn listen(walk: Walk) {
             ("End", _) => walk.step(Step::Last),
             (" ", _) if !inside("button, a") => walk.toggle(),
             ("s" | "S", _) => walk.faster(),
+            ("Escape", _) if !walk.scene.is_empty() => walk.skip(),
             _ => return,
         }
         event.prevent_default();

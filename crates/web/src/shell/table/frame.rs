@@ -1,6 +1,6 @@
 //! The table's grid, and what is spoken aloud.
 
-use super::{flow, gathering, header, log, menu, over, seats, stage, talk, undo};
+use super::{flow, gathering, header, log, menu, over, seats, talk, undo};
 use crate::browser::{key_of, later};
 use crate::client::{LogLine, Seated, Wish};
 use crate::games::{Ask, Crest, Names, StepState};
@@ -10,6 +10,7 @@ use crate::route::Link;
 use crate::settings::settings;
 use crate::shell::banner::{Banner, Reply};
 use crate::shell::dialog::notify;
+use crate::shell::stage::stage;
 use crate::shell::{controls, icon, lobby, when};
 use crate::{said, t};
 use kernel::Seat;
@@ -95,11 +96,12 @@ pub(super) fn frame(frame: Frame) -> AnyView {
     let own_id = id.clone();
     // Behind the curtain there is no table at all: what is not drawn, nobody can see.
     let open = move || seated.curtain.get().is_none();
+    let go_on = Callback::new(move |()| seated.wish.run(Wish::GoOn));
     let table = move || {
         view! {
             <main class=format!("table game-{game}")>
                 {ask_panel(game, seated, ask, why, hint, over::after(own_id.clone(), seated, ending.open))}
-                {board.run(())} {stage::stage(seated)}
+                {board.run(())} {stage(seated.scene, go_on)}
                 {seats::panel(seated, names, look, counters, belongings)} {talk::panel(seated, panels, names, look)}
                 {gathering::panel(game, own_id.clone(), watch, seated, names, look)}
             </main>
@@ -383,7 +385,7 @@ fn listen_for_keys(seated: Seated, panels: Panels, about: header::About) {
                 talk::focus_chat();
                 event.prevent_default();
             }
-            " " | "Escape" if seated.moment.with_untracked(Option::is_some) => {
+            " " | "Escape" if !seated.scene.is_empty() => {
                 seated.wish.run(Wish::GoOn);
                 event.prevent_default();
             }

@@ -5,6 +5,7 @@ use super::frame::{Panels, SeatLook};
 use crate::browser::is_narrow;
 use crate::client::{LogLine, Seated, since};
 use crate::games::Names;
+use crate::kit::capital;
 use crate::one_type::{flag, live, press};
 use crate::said;
 use crate::shell::icon;
@@ -42,12 +43,10 @@ fn turns(lines: &[LogLine], own: Seats) -> Vec<Turn> {
 }
 
 /// A sentence under the headline of a player: it need not begin with the name again.
-fn without_name(words: String, name: &str) -> String {
+pub(in crate::shell) fn without_name(words: String, name: &str) -> String {
     let rest = words.strip_prefix(name).filter(|_| !name.is_empty());
     let rest = rest.map(|rest| rest.strip_prefix(':').unwrap_or(rest));
-    let Some(rest) = rest.and_then(|rest| rest.strip_prefix(' ')) else { return words };
-    let mut letters = rest.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    rest.and_then(|rest| rest.strip_prefix(' ')).map(capital).unwrap_or(words)
 }
 
 pub(super) fn log(
