@@ -1,5 +1,5 @@
 //! What this browser saw last of a table, so that a page that is opened anew can tell what has
-//! happened since: the last whole welcome and the news after it, as they came.
+//! happened since, and before: a whole welcome and the news after it, as they came.
 
 use crate::browser;
 use kernel::Game;
@@ -35,6 +35,8 @@ pub(crate) struct Seen<S = Browser> {
     count: usize,
     bytes: usize,
     renewing: bool,
+    /// Something was taken back: the next welcome goes on with what was before.
+    taken_back: bool,
 }
 
 /// Where it is kept.
@@ -76,7 +78,8 @@ impl Seen {
 
 impl<S: Shelf> Seen<S> {
     fn on(shelf: S, table: &TableId) -> Seen<S> {
-        Seen { shelf, key: format!("{PREFIX}{table}"), count: 0, bytes: 0, renewing: false }
+        let key = format!("{PREFIX}{table}");
+        Seen { shelf, key, count: 0, bytes: 0, renewing: false, taken_back: false }
     }
 
     /// The name of the message with this number.
@@ -109,16 +112,19 @@ impl<S: Shelf> Seen<S> {
 
     fn add<G: Game>(&mut self, heard: &Heard<G>, text: &str) -> Noted {
         match heard {
+            Heard::Welcome(_) if self.taken_back && !self.renewing => {}
             Heard::Welcome(_) => self.clear(),
-            Heard::Happened { .. } | Heard::Said { .. } if self.count > 0 => {}
+            Heard::Happened { .. } | Heard::Said { .. } | Heard::TakenBack { .. }
+                if self.count > 0 => {}
             _ => return Noted::Plain,
         }
+        self.taken_back = matches!(heard, Heard::TakenBack { .. });
         self.shelf.keep(&self.name(self.count), text);
         (self.count, self.bytes) = (self.count + 1, self.bytes + text.len());
         let full = self.bytes > BYTES_MAX || self.count >= MESSAGES_MAX;
         match heard {
             Heard::Welcome(_) if self.renewing => Noted::Renewed,
-            Heard::Welcome(_) => Noted::Plain,
+            Heard::Welcome(_) | Heard::TakenBack { .. } => Noted::Plain,
             _ if full && !self.renewing => Noted::Full,
             _ => Noted::Plain,
         }
@@ -129,6 +135,7 @@ impl<S: Shelf> Seen<S> {
 mod tests {
     use super::*;
     use fire_tower::FireTower;
+    use kernel::Seat;
     use session::Words;
     use std::collections::BTreeMap;
 
@@ -188,6 +195,18 @@ mod tests {
         assert_eq!((told.len(), told[0].as_str(), told[50].as_str()), (51, "welcome", "news 49"));
         again.note(&news(), "more");
         assert_eq!(again.recall().len(), 52);
+    }
+
+    #[test]
+    fn what_was_taken_back_goes_on_with_what_was_before() {
+        let mut seen = seen();
+        seen.note(&welcome(), "welcome");
+        seen.note(&news(), "news");
+        seen.note(&Heard::TakenBack::<FireTower> { seat: Seat::new(0), again: false }, "back");
+        assert_eq!(seen.note(&welcome(), "as before"), Noted::Plain);
+        assert_eq!(seen.recall(), ["welcome", "news", "back", "as before"]);
+        seen.note(&welcome(), "anew");
+        assert_eq!(seen.recall(), ["anew"], "something was missed");
     }
 
     #[test]
