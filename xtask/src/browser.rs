@@ -17,9 +17,9 @@ const AT_ONCE: &str = "--test-threads=2";
 /// Figures, such as the time of a first visit, are told by tests that pass.
 const FIGURES: &str = "--show-output";
 
-/// Run by their names only, for instance `cargo xtask browser moments`: the tour of every page on every
-/// screen, which still has complaints, and motion by the clock, which a busy machine disturbs.
-const ON_DEMAND: [&str; 2] = ["fit_every_screen", "moments::"];
+/// Run by its name only, `cargo xtask browser fit_every_screen`: the tour of every page on every screen,
+/// which still has complaints.
+const ON_DEMAND: [&str; 1] = ["fit_every_screen"];
 
 const TESTS: [&str; 5] = ["test", "-p", "tinderbox-e2e", "--test", "browser"];
 

@@ -183,6 +183,7 @@ impl Game for Oriflamme {
     async fn follow_hint(page: &Page) {
         let hand = page.count("[data-hand]").await;
         page.press("[data-hand].k-hinted").await;
+        page.see(".o-pile.o-hinted").await;
         page.press("[data-place].k-hinted").await;
         page.until("the card is laid", async || page.count("[data-hand]").await < hand).await;
     }

@@ -2,8 +2,7 @@
 //! own diary (`performance.mark`) what it tells when; that is what is measured here.
 
 use crate::pages::patience;
-use crate::rare::play_on;
-use crate::replays::bring;
+use crate::rare::{bring_with, calm_match, play_on};
 use crate::{against_bots, in_lobby_with};
 use e2e::{Bots, FireTower, Game, Motion, Page, Scene, Screen, keys, play_some, scene, scene_with};
 use serde_json::{Value, json};
@@ -11,7 +10,7 @@ use serde_json::{Value, json};
 /// So much later than asked a busy machine may do something, in milliseconds.
 const LATE: f64 = 1_500.0;
 /// How long moments last at normal speed. Chance decides what comes after a fall.
-const LENGTHS: [(&str, f64); 7] = [
+const LENGTHS: [(&str, f64); 8] = [
     ("ft-m-fall", 1_800.0),
     ("ft-m-shadow", 1_600.0),
     ("ft-m-storm", 1_600.0),
@@ -19,6 +18,7 @@ const LENGTHS: [(&str, f64); 7] = [
     ("ft-m-last", 1_400.0),
     ("m-victory", 2_000.0),
     ("m-defeat", 2_000.0),
+    ("m-end", 2_000.0),
 ];
 /// Slow is so many times longer.
 const SLOW: f64 = 1.5;
@@ -54,16 +54,16 @@ fn deeds(diary: &[(String, f64)]) -> usize {
 
 /// Ann, who is about to set fire to her own roof.
 async fn before_the_fall(scene: &mut Scene, motion: Motion, speed: &str) -> (Page, usize) {
-    let own_roof = |input: &Value| *input == json!({"act": [0, {"light": "a1"}]});
-    let options = ["--players", "4"];
-    let (file, at) = scene.house.record_with(FireTower::NAME, &options, own_roof).await;
     let page = in_lobby_with(scene, Screen::Desktop, motion).await;
     page.js(&format!("localStorage.setItem('tinderbox-speed', '{speed}')")).await;
-    bring(&page, &file).await;
-    page.say_name("Ann").await;
-    page.see("#slider").await;
+    let at = bring_with(scene, &page, &["--players", "4"], own_roof).await;
     play_on(&page, at).await;
     (page, at)
+}
+
+/// Somebody in the first chair sets fire to the own roof.
+fn own_roof(input: &Value) -> bool {
+    *input == json!({"act": [0, {"light": "a1"}]})
 }
 
 async fn set_fire(page: &Page) {
@@ -166,10 +166,7 @@ fn is_called(diary: &[(String, f64)]) -> bool {
 async fn a_round_of_three_bots_is_told_in_six_seconds() {
     scene_with(Bots::Patient, "pace", async |scene| {
         let page = in_lobby_with(scene, Screen::Desktop, Motion::Full).await;
-        page.press("#play-fire-tower").await;
-        page.say_name("Ann").await;
-        page.see(FireTower::BOARD).await;
-        // Whoever only discards burns in the fourth round or so; nobody has in the second.
+        calm_match(scene, &page).await;
         for _ in 0..2 {
             FireTower::take_up(&page).await;
             page.press("[data-press=discard-chosen]:not(.k-shut)").await;
@@ -182,6 +179,37 @@ async fn a_round_of_three_bots_is_told_in_six_seconds() {
         let middle = *rounds.get(rounds.len() / 2).expect("bots have played");
         assert!(middle < ROUND * patience(), "{rounds:.0?} ms");
         assert!(middle > 1_500.0, "they can be followed: {rounds:.0?} ms");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_replay_stages_moments_while_it_plays_and_not_when_one_jumps() {
+    scene("replay-moments", async |scene| {
+        let page = in_lobby_with(scene, Screen::Desktop, Motion::Full).await;
+        let at = bring_with(scene, &page, &["--players", "4"], own_roof).await;
+        let record = page.place().await;
+        let record = record.split('?').next().expect("an address");
+        page.open(&format!("{record}?at={at}")).await;
+        page.press("#play").await;
+        page.see(".moment.ft-m-fall").await;
+        page.shot("replay-moment-desktop").await;
+        page.until("it is over", async || !staged(&diary(&page).await).is_empty()).await;
+        let told = diary(&page).await;
+        let (name, length) = staged(&told)[0];
+        println!("in a replay: {name} for {length:.0} ms");
+        let least = length_of(name);
+        assert!((least - 5.0..least + LATE * patience()).contains(&length), "{length} ms");
+        page.press("#play[aria-pressed=true]").await;
+        page.see_no(".moment").await;
+        let moments = |diary: &[(String, f64)]| {
+            diary.iter().filter(|(mark, _)| mark.starts_with("moment ")).count()
+        };
+        let before = moments(&diary(&page).await);
+        page.press("#to-first").await;
+        page.press("#to-last").await;
+        page.see("#story [aria-current]:last-child").await;
+        assert_eq!(moments(&diary(&page).await), before, "who jumps is shown nothing between");
     })
     .await;
 }

@@ -14,13 +14,32 @@ async fn just_before(
     options: &[&str],
     done: impl Fn(&Value) -> bool,
 ) -> Page {
-    let (file, at) = scene.house.record_with(FireTower::NAME, options, done).await;
     let page = in_lobby(scene, screen).await;
-    bring(&page, &file).await;
-    page.say_name("Ann").await;
-    page.see("#slider").await;
+    let at = bring_with(scene, &page, options, done).await;
     play_on(&page, at).await;
     page
+}
+
+/// Ann at the replay of a match in which something like this was done, and how many inputs came before it.
+pub(crate) async fn bring_with(
+    scene: &Scene,
+    page: &Page,
+    options: &[&str],
+    done: impl Fn(&Value) -> bool,
+) -> usize {
+    let (file, at) = scene.house.record_with(FireTower::NAME, options, done).await;
+    bring(page, &file).await;
+    page.say_name("Ann").await;
+    page.see("#slider").await;
+    at
+}
+
+/// A match in which nothing interrupts the turns, at the first move of Ann: nobody's tower can burn in the
+/// rounds that follow.
+pub(crate) async fn calm_match(scene: &Scene, page: &Page) {
+    let options = ["--players", "4", "--firestorm", "off", "--shadow", "off"];
+    let at = bring_with(scene, page, &options, |input| input["act"][0] == 0).await;
+    play_on(page, at).await;
 }
 
 /// From the replay of a record: to the table that plays on after so many inputs.
