@@ -2,7 +2,7 @@
 
 use super::decision::name;
 use super::forecast::forecast;
-use super::question::{OfferKind, Question};
+use super::question::{OfferKind, Question, target};
 use super::remarks::{gain, leaving, remarks_on};
 use super::words::{card_about, card_name, card_or_unknown};
 use crate::games::{Names, imagined};
@@ -47,15 +47,6 @@ fn brings(names: &Names, question: &Question, action: Action) -> String {
     match (said.is_empty(), question.acting()) {
         (true, Some((_, card))) => card_about(card),
         _ => said.join(" "),
-    }
-}
-
-const fn target(action: Action) -> Option<Slot> {
-    match action {
-        Action::Give(slot) | Action::Feed(slot) | Action::Mark(slot) | Action::Remove(slot) => {
-            Some(slot)
-        }
-        _ => None,
     }
 }
 
