@@ -1,11 +1,12 @@
 //! `tidy`: what the compiler does not check. Which crate may use which, that the rules stay pure, that
-//! games stay in their rooms, that files and functions stay short, and lines of style sheets too.
+//! games stay in their rooms, in style sheets too, and that files, functions and lines stay short.
 
 mod layers;
 mod manifest;
 mod purity;
 mod rooms;
 mod size;
+mod styles;
 
 use crate::files::{self, TextFile};
 use crate::source::Source;
@@ -35,7 +36,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let played: Vec<&str> = played.map(|game| game.name.as_str()).collect();
     problems.extend(rooms::problems(&played, &sources));
     // The compiler's own tool sees to the width of Rust.
-    problems.extend(files::under(root, "crates/web", &[".css"])?.iter().flat_map(wide_lines));
+    problems.extend(styles::problems(&files::under(root, "crates/web", &[".css"])?));
     for member in members.iter().filter(|member| member.is_pure()) {
         let inside = format!("{}/src/", member.folder);
         let mine = sources.iter().filter(|source| source.path.starts_with(&inside));
@@ -65,17 +66,6 @@ fn members(root: &Path) -> Result<Vec<Member>> {
     Ok(metadata.packages.iter().map(member).collect())
 }
 
-const COLUMNS_MAX: usize = 100;
-
-/// Lines of a style sheet that nobody can read.
-fn wide_lines(file: &TextFile) -> Vec<String> {
-    let lines = (1..).zip(file.text.lines());
-    let wide = lines.filter(|(_, line)| line.chars().count() > COLUMNS_MAX);
-    let sentence = |(number, _)| format!("{}:{number}: more than {COLUMNS_MAX} columns", file.path);
-    // What was built for people has no lines at all.
-    if file.path.contains("/dist/") { Vec::new() } else { wide.map(sentence).collect() }
-}
-
 /// Marks of unfinished work. Written in two halves, or this file would be caught.
 const LEFTOVERS: [&str; 2] = [concat!("TO", "DO"), concat!("FIX", "ME")];
 
@@ -99,16 +89,5 @@ mod tests {
             format!("// fine\n// {}: later\n// {}S are no mark\n", LEFTOVERS[1], LEFTOVERS[0]);
         let found = leftovers(&TextFile { path: "src/lib.rs".to_owned(), text });
         assert_eq!(found, [format!("src/lib.rs:2: {} left in", LEFTOVERS[1])]);
-    }
-
-    #[test]
-    fn a_wide_line_of_style_is_caught_unless_it_was_built() {
-        let file = |path: &str| TextFile {
-            path: path.to_owned(),
-            text: format!("a {{ margin: 0; }}\n/* {} */\n", "é".repeat(98)),
-        };
-        let found = wide_lines(&file("crates/web/assets/style/1-base.css"));
-        assert_eq!(found, ["crates/web/assets/style/1-base.css:2: more than 100 columns"]);
-        assert!(wide_lines(&file("crates/web/dist/assets/lobby.css")).is_empty());
     }
 }
