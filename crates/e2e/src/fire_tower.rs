@@ -195,6 +195,7 @@ impl Game for FireTower {
     const OPENED: &'static [(&'static str, &'static str)] = &[("counting", ".ft-deck")];
     /// A hand of six cards and more, after towers have burnt, on a phone.
     const SCROLLED: &'static str = ".ft-hand";
+    const DRAWN: &'static str = ".ft-map, .ft-aims, .ft-grid, .ft-sky";
 
     /// Everybody wants the next tower but one to burn; with two players that is the other's.
     fn on_chair(chair: usize, seed: u64) -> FireTower {

@@ -7,6 +7,7 @@ const SLACK = 1.5;
 const FONT_MIN = 9;
 const HIDDEN = '.sr, noscript, script, style, option, .notices, [hidden]';
 const CONTROLS = 'button, a[href], input:not([type=hidden]), select, summary, [role=button]';
+const NEEDED = '.at-ask:not(:has(#hinted)) h1, #goal, #hinted, .why, .banner, .k-answers > .btn';
 const CELLS = '[role=gridcell], [role=gridcell] *';
 
 const styles = new Map();
@@ -215,11 +216,17 @@ for (const one of root.querySelectorAll(CONTROLS)) {
     const reach = (dx, dy) => {
         let far = 0;
         while (far < need && hits(one, x + dx * far, y + dy * far)) far += 1;
-        return far;
+        const stop = document.elementFromPoint(x + dx * far, y + dy * far);
+        return stop && mayLieOver(stop, one) ? need : far;
     };
     if (reach(-1, 0) + reach(1, 0) < need || reach(0, -1) + reach(0, 1) < need) {
         complain(`is a target of ${Math.round(box.width)} by ${Math.round(box.height)}`, one, text);
     }
+}
+
+// Nobody takes these away because a screen is small.
+for (const one of root.querySelectorAll(NEEDED)) {
+    if (!one.checkVisibility({ visibilityProperty: true })) complain('is hidden', one, one.textContent);
 }
 
 const whole = document.scrollingElement;

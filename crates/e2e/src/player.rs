@@ -49,6 +49,9 @@ pub trait Game: Player + Sized {
     const OPENED: &'static [(&'static str, &'static str)] = &[];
     /// What may be scrolled sideways: rows of cards.
     const SCROLLED: &'static str = "none";
+    /// Large drawings on the board, without a letter or a button: whether a screen fits does not depend
+    /// on them, and laying a page out without them takes half the time.
+    const DRAWN: &'static str = "none";
 
     /// Somebody on this chair, who chooses by chance from a seed.
     fn on_chair(chair: usize, seed: u64) -> Self;

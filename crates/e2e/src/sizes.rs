@@ -19,7 +19,7 @@ const LANGUAGES: [&str; 3] = ["uk", "ru", "en"];
 /// over the table.
 const SCROLLED: &str = "html, .lines, .chips, .mine, .at-tools, dialog, dialog *";
 /// What may be shortened: the log has all of it, people may have any name, and what was agreed is no news.
-const SHORTENED: &str = ".told, .seats strong, .crumb";
+const SHORTENED: &str = ".told, .seats strong, .crumb, .bar .since";
 
 /// A screen that somebody has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +40,7 @@ const fn mouse(width: u32, height: u32) -> Size {
     Size { width, height, touch: false, zoom: 1 }
 }
 
+/// Those with fingers first: changing between fingers and a mouse is what takes longest.
 const SIZES: [Size; 15] = [
     fingers(360, 640),
     fingers(360, 740),
@@ -49,13 +50,13 @@ const SIZES: [Size; 15] = [
     fingers(740, 360),
     fingers(768, 1024),
     fingers(1024, 768),
+    // Letters at 200 %: a page at 390×844 and at 1280×800 has half of that for twice the size.
+    Size { width: 195, height: 422, touch: true, zoom: 2 },
     mouse(1280, 625),
     mouse(1366, 625),
     mouse(1366, 768),
     mouse(1920, 1080),
     mouse(2560, 1440),
-    // Letters at 200 %: a page at 1280×800 and at 390×844 has half of that for twice the size.
-    Size { width: 195, height: 422, touch: true, zoom: 2 },
     Size { width: 640, height: 400, touch: false, zoom: 2 },
 ];
 
@@ -87,8 +88,23 @@ async fn fingers_on(page: &Page, enabled: bool) {
 pub enum Layout {
     /// Is read: longer than the screen, never wider.
     Read,
-    /// Is played: everything is on the screen; but for these, which may be scrolled.
-    Played(&'static str),
+    /// Is played: everything is on the screen.
+    Played {
+        /// But for these, which may be scrolled.
+        scrolled: &'static str,
+        /// Need not be there while the page is measured.
+        drawn: &'static str,
+    },
+}
+
+/// What is laid out.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    place: &'a str,
+    layout: Layout,
+    /// A script before each measure.
+    again: &'a str,
+    languages: &'a [&'static str],
 }
 
 /// Screens, each with the languages in which something is wrong there.
@@ -114,8 +130,35 @@ pub struct Fit {
 impl Fit {
     /// Lays the page out at every size in every language; in between nothing is pressed.
     pub async fn lay_out(&mut self, page: &Page, place: &str, layout: Layout) {
+        let again = "";
+        self.lay_out_all(page, Shown { place, layout, again, languages: &LANGUAGES }).await;
+    }
+
+    /// The same with what goes away when a language is chosen: this script brings it back.
+    pub async fn lay_out_again(&mut self, page: &Page, place: &str, layout: Layout, again: &str) {
+        self.lay_out_all(page, Shown { place, layout, again, languages: &LANGUAGES }).await;
+    }
+
+    /// The same with what goes away for good when anything is pressed: in the language it has.
+    pub async fn lay_out_as_it_is(
+        &mut self,
+        page: &Page,
+        place: &str,
+        layout: Layout,
+        language: &'static str,
+    ) {
+        let again = "";
+        self.lay_out_all(page, Shown { place, layout, again, languages: &[language] }).await;
+    }
+
+    async fn lay_out_all(&mut self, page: &Page, shown: Shown<'_>) {
         let patience = TimeoutConfiguration::new(Some(Duration::from_secs(30)), None, None);
         page.client().update_timeouts(patience).await.expect("a longer patience");
+        // There and back again: so a size begins with the language of the one before.
+        let mut languages = shown.languages.to_vec();
+        if let (Layout::Played { drawn, .. }, "") = (shown.layout, pictures().as_str()) {
+            page.js_with(UNDRAWN, vec![json!(drawn)]).await;
+        }
         let mut touch = false;
         for size in SIZES {
             size.set(page).await;
@@ -124,31 +167,31 @@ impl Fit {
                 fingers_on(page, touch).await;
             }
             if pictures().is_empty() {
-                self.measure(page, place, layout, size, &LANGUAGES).await;
-                continue;
+                self.measure(page, shown, size, &languages).await;
             }
-            for language in LANGUAGES {
-                self.measure(page, place, layout, size, &[language]).await;
+            for language in languages.iter().filter(|_| !pictures().is_empty()) {
+                self.measure(page, shown, size, &[language]).await;
                 if pictures().contains(language) {
-                    let name = format!("{place}-{}-{language}", size.name()).replace(' ', "-");
-                    page.shot(&name.replace('/', "")).await;
+                    let name = format!("{}-{}-{language}", shown.place, size.name());
+                    page.shot(&name.replace(' ', "-").replace('/', "")).await;
                 }
             }
+            languages.reverse();
         }
         page.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await;
+        page.js("document.adoptedStyleSheets = []").await;
     }
 
     async fn measure(
         &mut self,
         page: &Page,
-        place: &str,
-        layout: Layout,
+        shown: Shown<'_>,
         size: Size,
         languages: &[&'static str],
     ) {
-        let (played, own) = match layout {
+        let (played, own) = match shown.layout {
             Layout::Read => (false, "none"),
-            Layout::Played(own) => (true, own),
+            Layout::Played { scrolled, .. } => (true, scrolled),
         };
         let wanted = json!({
             "touch": size.touch,
@@ -158,7 +201,12 @@ impl Fit {
             "scrolled": format!("{SCROLLED}, {own}"),
             "shortened": SHORTENED,
         });
-        let script = format!("const measure = arguments => {{ {MEASURE} }};\n{IN_EVERY_LANGUAGE}");
+        let script = format!(
+            "const measure = arguments => {{ {MEASURE} }};
+            const again = () => {{ {} }};
+            {IN_EVERY_LANGUAGE}",
+            shown.again
+        );
         let given = vec![wanted, json!(languages)];
         let found = page.client().execute_async(&script, given).await;
         let found = found.expect("the page can be measured");
@@ -167,7 +215,7 @@ impl Fit {
             serde_json::from_value(found).unwrap_or_else(|_| panic!("{told}"));
         for (language, found) in languages.iter().zip(found) {
             self.laid_out += 1;
-            found.into_iter().for_each(|wrong| self.note(place, size, language, wrong));
+            found.into_iter().for_each(|wrong| self.note(shown.place, size, language, wrong));
         }
     }
 
@@ -198,6 +246,11 @@ fn told((line, (text, screens)): (&String, &(String, Screens))) -> String {
     format!("{line}: «{text}»: {}", screens.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
+/// Leaves these out, in a way that the page's policy allows. What held them still hides what is under it.
+const UNDRAWN: &str = "const sheet = new CSSStyleSheet(), drawn = arguments[0];
+    sheet.replaceSync(`:is(${drawn}) { display: none } :has(> :is(${drawn})) { background: #000 }`);
+    document.adoptedStyleSheets = [sheet];";
+
 /// Speaks one language after the other by the page's own buttons, which a small screen has in its menu;
 /// measures once letters and places are as they stay. A page without buttons has one language.
 const IN_EVERY_LANGUAGE: &str = "const [wanted, languages, done] = arguments;
@@ -208,8 +261,10 @@ const IN_EVERY_LANGUAGE: &str = "const [wanted, languages, done] = arguments;
         const found = [];
         for (const language of languages) {
             const button = document.querySelector(`button[lang=${language}]`);
-            button?.click();
+            if (document.documentElement.lang !== language) button?.click();
             while (button && document.documentElement.lang !== language) await pause();
+            await pause();
+            again();
             await drawn();
             await document.fonts.ready;
             found.push(await new Promise(then => measure([wanted, then])));

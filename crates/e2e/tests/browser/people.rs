@@ -12,14 +12,14 @@ pub(crate) async fn asked_and_other(ann: Page, ben: Page) -> (Page, Page) {
 }
 
 /// A whole turn that shows new cards: fire, and a card is exchanged for a new one.
-async fn whole_turn(page: &Page) {
+pub(crate) async fn whole_turn(page: &Page) {
     FireTower::take_up(page).await;
     page.press("[data-press=discard-chosen]").await;
     page.see_no(".k-chosen").await;
 }
 
 /// Until it is the turn of the second. An event may ask the first something before.
-async fn turn_passes(from: &Page, to: &Page) {
+pub(crate) async fn turn_passes(from: &Page, to: &Page) {
     let mut player = FireTower::on_chair(0, 1);
     let answers = async {
         loop {

@@ -4,15 +4,17 @@
 mod decisions;
 mod kinds;
 
+use crate::people::{asked_and_other, hurried, turn_passes, whole_turn};
 use crate::replays::bring_record;
-use crate::{Sitter, against_bots, in_lobby, make_small, table_of};
+use crate::{Sitter, against_bots, in_lobby, make_small, speak, table_of};
 use decisions::{Decides, Position, find};
-use e2e::{Fit, Game, Layout, Page, Scene, Screen, play_out, scene};
+use e2e::{FireTower, Fit, Game, Layout, Page, Scene, Screen, Turn, keys, scene};
 use serde_json::{Value, json};
 
 in_every_game!(
     pages_around_the_table_fit_every_screen,
     sheets_over_the_table_fit_every_screen,
+    help_and_warnings_fit_every_screen,
     a_replay_and_a_result_fit_every_screen,
     decisions_fit_every_screen_1,
     decisions_fit_every_screen_2,
@@ -21,7 +23,7 @@ in_every_game!(
 );
 
 fn played<G: Game>() -> Layout {
-    Layout::Played(G::SCROLLED)
+    Layout::Played { scrolled: G::SCROLLED, drawn: G::DRAWN }
 }
 
 async fn pages_around_the_table_fit_every_screen<G: Game>() {
@@ -100,6 +102,100 @@ async fn sheets_over_the_table_fit_every_screen<G: Game>() {
     .await;
 }
 
+/// Points at the card that has most to say.
+const READ: &str = "const all = [...document.querySelectorAll('[data-hand]')];
+    const long = one => one.ariaLabel.length;
+    const most = all.reduce((most, one) => long(one) > long(most) ? one : most);
+    const over = { bubbles: true, pointerType: 'mouse' };
+    most.dispatchEvent(new PointerEvent('pointerover', over));";
+
+/// What is said to somebody who has never played, who does not know what to do, who does not know a
+/// card, and who wants to take back more than the own turn.
+async fn help_and_warnings_fit_every_screen<G: Game>() {
+    scene(format!("{}-sizes-help", G::NAME), async |scene| {
+        let mut fit = Fit::default();
+        let named = |place: &str| format!("{} {place}", G::NAME);
+        let page = scene.browser(Screen::Desktop).await;
+        page.open("/").await;
+        page.press(&format!("#play-{}", G::NAME)).await;
+        page.say_name("Ann").await;
+        G::own_turn(&page).await;
+        page.see("#goal").await;
+        fit.lay_out(&page, &named("first turn"), played::<G>()).await;
+        page.strike("h").await;
+        page.see("#hinted").await;
+        fit.lay_out(&page, &named("hint"), played::<G>()).await;
+        page.strike("h").await;
+        page.see_no("#hinted").await;
+        fit.lay_out_again(&page, &named("reading"), played::<G>(), READ).await;
+        page.strike(keys::ESCAPE).await;
+        G::turn_by_keys(&page).await;
+        G::own_turn(&page).await;
+        page.strike("u").await;
+        page.see("#undo-warning").await;
+        fit.lay_out(&page, &named("undo warning"), played::<G>()).await;
+        fit.assert();
+    })
+    .await;
+}
+
+/// What people ask each other looks the same in every game.
+#[tokio::test]
+async fn questions_between_people_fit_every_screen() {
+    scene("sizes-questions", async |scene| {
+        let mut fit = Fit::default();
+        let pace = json!({"move-millis": 600_000, "bot-millis": 15, "away-millis": 60_000});
+        let (ann, ben) = hurried(scene, Screen::Desktop, pace).await;
+        let (first, other) = asked_and_other(ann, ben).await;
+        FireTower::own_turn(&first).await;
+        first.press("#pause").await;
+        for (page, banner) in [(&first, "#pause-waits"), (&other, "#pause-asked")] {
+            page.see(banner).await;
+            fit.lay_out(page, banner, played::<FireTower>()).await;
+        }
+        other.press("#pause-too").await;
+        first.see("#paused").await;
+        fit.lay_out(&first, "#paused", played::<FireTower>()).await;
+        first.press("#go-on").await;
+        first.see_no("#starting, #paused").await;
+        whole_turn(&first).await;
+        turn_passes(&first, &other).await;
+        first.press("#undo").await;
+        for (page, banner) in [(&first, "#undo-waiting"), (&other, "#undo-asked")] {
+            page.see(banner).await;
+            fit.lay_out(page, banner, played::<FireTower>()).await;
+        }
+        fit.assert();
+    })
+    .await;
+}
+
+/// From now on a great moment that looks like this stays on the stage until somebody presses something:
+/// the page marks it in its diary before it says how long it lasts.
+const HOLD: &str = "const before = setTimeout, held = `moment ${arguments[0]}`;
+    const stays = () => performance.getEntriesByType('mark').slice(-4)
+        .some(one => one.name.startsWith(held));
+    window.setTimeout = (work, millis, ...more) =>
+        millis >= 1000 && stays() ? 0 : before(work, millis, ...more);";
+
+async fn hold(page: &Page, look: &str) {
+    page.js_with(HOLD, vec![json!(look)]).await;
+}
+
+/// In Russian, which is the longest, and as it is: pressing a language ends it.
+async fn lay_out_moment<G: Game>(fit: &mut Fit, page: &Page, place: &str) {
+    fit.lay_out_as_it_is(page, place, played::<G>(), "ru").await;
+    page.press("#stage .moment").await;
+}
+
+/// Plays on until the end is staged.
+async fn play_to_the_last_moment<G: Game>(page: &Page) {
+    let mut player = G::on_chair(0, 1);
+    while !page.shows(".m-victory, .m-defeat").await {
+        assert!(player.turn(page).await != Turn::Over, "its end is staged");
+    }
+}
+
 async fn a_replay_and_a_result_fit_every_screen<G: Game>() {
     scene(format!("{}-sizes-replay", G::NAME), async |scene| {
         let mut fit = Fit::default();
@@ -113,7 +209,10 @@ async fn a_replay_and_a_result_fit_every_screen<G: Game>() {
         // From shortly before its end it is played on, for the result.
         page.press("#fork").await;
         page.see(G::BOARD).await;
-        play_out(&page, &mut G::on_chair(0, 1)).await;
+        speak(&page, "ru").await;
+        hold(&page, "m-").await;
+        play_to_the_last_moment::<G>(&page).await;
+        lay_out_moment::<G>(&mut fit, &page, &format!("{} ending", G::NAME)).await;
         page.see(if G::CHART { "#result .chart" } else { "#result" }).await;
         fit.lay_out(&page, &format!("{} result", G::NAME), played::<G>()).await;
         page.press("dialog[open] .x").await;
@@ -124,6 +223,8 @@ async fn a_replay_and_a_result_fit_every_screen<G: Game>() {
     .await;
 }
 
+/// A kind whose deed brings a great moment onto the stage.
+const MOMENT: &str = "moment ";
 /// A game has more kinds of decisions than one test has time for.
 const PARTS: usize = 4;
 
@@ -146,11 +247,21 @@ async fn decisions_fit<G: Decides>(part: usize) {
         for position in find::<G>().iter().skip(part).step_by(PARTS) {
             asked::<G>(&page, position).await;
             let named = format!("{} {}", G::NAME, position.kind);
-            if !G::is_known(&position.kind) {
+            if position.kind.starts_with(MOMENT) {
+                speak(&page, "ru").await;
+                hold(&page, "").await;
+                assert!(G::prepare(&page, &position.kind).await, "{named} is staged");
+                lay_out_moment::<G>(&mut fit, &page, &named).await;
+                continue;
+            }
+            let known = G::is_known(&position.kind);
+            if !known {
                 fit.lay_out(&page, &named, played::<G>()).await;
             }
             if G::prepare(&page, &position.kind).await {
                 fit.lay_out(&page, &format!("{named}, prepared"), played::<G>()).await;
+            } else if known {
+                fit.lay_out(&page, &named, played::<G>()).await;
             }
         }
         fit.assert();

@@ -33,7 +33,7 @@ pub(crate) trait Decides: Game {
         state.legal(seat, &mut legal);
         legal.len()
     }
-    /// Is only what comes after [`Decides::prepare`] worth a look?
+    /// Is only what comes after [`Decides::prepare`] worth a look, where anything does?
     fn is_known(kind: &str) -> bool {
         let _ = kind;
         false

@@ -1,7 +1,6 @@
 //! What a player of Oriflamme is asked.
 
 use super::super::decisions::{Agreed, Decides, called};
-use crate::speak;
 use bots::oriflamme::Oriflamme as Rules;
 use e2e::{Oriflamme, Page};
 use kernel::{Game as _, Seat};
@@ -35,7 +34,7 @@ impl Decides for Oriflamme {
         // Not what is asked is new in these, but what lies on the table.
         "crowd",
         "kept",
-        "strike",
+        "moment strike",
     ];
 
     const MATCHES: &'static [Agreed] = &[&[("players", "4")], &[("players", "5")]];
@@ -54,17 +53,13 @@ impl Decides for Oriflamme {
         let strike = asked == "up insurrection"
             && may_reveal(state, seat)
             && slot.is_some_and(|slot| state.open.beside(slot).all(|(_, laid)| laid.owner != seat));
-        let rare = [(crowd, "crowd"), (kept, "kept"), (strike, "strike")];
+        let rare = [(crowd, "crowd"), (kept, "kept"), (strike, "moment strike")];
         let rare = rare.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned());
         [asked].into_iter().chain(rare).collect()
     }
 
     fn fullness(state: &Rules, _: Seat) -> usize {
         state.open.row.len().min(ROW)
-    }
-
-    fn is_known(kind: &str) -> bool {
-        kind == "strike"
     }
 
     /// What is seen only after a person has done something: places for a card that is taken up, a card
@@ -88,22 +83,15 @@ impl Decides for Oriflamme {
                 page.press(".seat:has(em) .opener").await;
                 page.see("dialog[open] .o-has li").await;
             }
-            "strike" => {
-                // It stands until somebody skips it; its words are told once, in the longest language.
-                page.js(STANDS).await;
-                speak(page, "ru").await;
+            "moment strike" => {
                 page.press("[data-press=reveal]").await;
-                page.see(".moment").await;
+                page.see("#stage .moment").await;
             }
             _ => return false,
         }
         true
     }
 }
-
-/// Timers of a second or more never go off.
-const STANDS: &str = "const timer = window.setTimeout.bind(window);
-    window.setTimeout = (then, millis, ...more) => millis >= 1000 ? 0 : timer(then, millis, ...more);";
 
 fn may_reveal(state: &Rules, seat: Seat) -> bool {
     let mut legal = Vec::new();
