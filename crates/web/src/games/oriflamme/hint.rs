@@ -4,7 +4,7 @@ use super::decision::name;
 use super::forecast::forecast;
 use super::question::{OfferKind, Question, target};
 use super::remarks::{gain, leaving, remarks_on};
-use super::words::{card_about, card_name, card_or_unknown};
+use super::words::{card_about, card_name, card_or_unknown, first_name};
 use crate::games::{Names, imagined};
 use crate::hint::Hint;
 use crate::t;
@@ -54,6 +54,7 @@ fn brings(names: &Names, question: &Question, action: Action) -> String {
 fn whose(names: &Names, question: &Question, slot: Slot) -> String {
     let at = question.world.open.row.position(slot).map_or(0, |at| at + 1);
     let owner = question.world.open.card(slot).map_or("", |laid| names.of(laid.owner));
+    let owner = first_name(owner);
     t!("oriflamme-advice-card", at = at, name = owner)
 }
 
