@@ -113,6 +113,14 @@ pub struct Made {
     pub id: TableId,
 }
 
+/// `GET /api/tables/{id}/code`
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShortCode {
+    /// What somebody types to come to this table while people gather there.
+    pub code: String,
+}
+
 /// `POST /api/tables/{id}/sit`
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

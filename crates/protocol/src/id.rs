@@ -1,11 +1,16 @@
 //! Names of tables, of moments and of requests.
 
 use alloc::borrow::Cow;
+use alloc::string::String;
 use core::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many letters a table's name has: 50 bits, enough that nobody finds a table by guessing.
 const LETTERS: usize = 10;
+/// The fewest letters by which a table that gathers people can be found.
+const CODE_MIN: usize = 4;
+/// A code has so many letters more than it shares with any other table: who guesses finds nothing.
+const CODE_SPARE: usize = 2;
 /// No letters that are read for one another.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
@@ -29,6 +34,24 @@ impl TableId {
         }
         let plain = typed.next().is_none() && name.iter().all(|byte| ALPHABET.contains(byte));
         plain.then_some(TableId(name))
+    }
+
+    /// The beginning of the name that is enough to find the table while people gather there: the fewer
+    /// tables are like it, the shorter.
+    pub fn code_among(&self, others: &[TableId]) -> &str {
+        let alike = |other: &TableId| {
+            self.0.iter().zip(&other.0).take_while(|(own, other)| own == other).count()
+        };
+        let most = others.iter().map(alike).max().unwrap_or(0);
+        &self.as_str()[..(most + CODE_SPARE).clamp(CODE_MIN, LETTERS)]
+    }
+
+    /// Reads such a beginning as people type it.
+    pub fn parse_code(text: &str) -> Option<String> {
+        let typed = text.bytes().filter(|letter| !matches!(letter, b' ' | b'-'));
+        let code: String = typed.map(|letter| char::from(letter.to_ascii_lowercase())).collect();
+        let plain = code.bytes().all(|letter| ALPHABET.contains(&letter));
+        (plain && (CODE_MIN..=LETTERS).contains(&code.len())).then_some(code)
     }
 
     /// The letters.
@@ -96,6 +119,20 @@ mod tests {
         assert_eq!(TableId::parse(&spaced), Some(id));
         for wrong in ["", "abc", "abcdefghij1", "abcdefghi!", "abcdefghil"] {
             assert_eq!(TableId::parse(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_code_is_short_where_tables_are_few_and_longer_among_like_ones() {
+        let id = |name: &str| TableId::parse(name).expect("a name");
+        let table = id("k7m2pxqrtw");
+        assert_eq!(table.code_among(&[]), "k7m2");
+        assert_eq!(table.code_among(&[id("k8aaaaaaaa"), id("a7m2pxqrtw")]), "k7m2");
+        assert_eq!(table.code_among(&[id("k7m3aaaaaa"), id("k7m2aaaaaa")]), "k7m2px");
+        assert_eq!(table.code_among(&[id("k7m2pxqrta")]), "k7m2pxqrtw");
+        assert_eq!(TableId::parse_code(" K7-M2 ").as_deref(), Some("k7m2"));
+        for wrong in ["", "k7m", "k7m2pxqrtwa", "k7m!", "kілл"] {
+            assert_eq!(TableId::parse_code(wrong), None, "{wrong}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! The interface over HTTP.
 
 mod body;
+mod codes;
 mod games;
 mod me;
 mod qr;
@@ -43,6 +44,8 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::missions))
         .routes(routes!(tables::show))
         .routes(routes!(qr::draw))
+        .routes(routes!(codes::show))
+        .routes(routes!(codes::find))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::replace))

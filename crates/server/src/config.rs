@@ -58,7 +58,7 @@ pub struct Limits {
     pub tables_of_person: usize,
     /// Records that one person may bring.
     pub records_of_person: usize,
-    /// New guests, and tries of transfer codes, that the server takes in a second, in the long run.
+    /// New guests, and tries of codes, that the server takes in a second, in the long run.
     pub guests_per_second: u32,
     /// The same of one household.
     pub guests_of_household_per_second: u32,

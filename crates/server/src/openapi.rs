@@ -8,7 +8,7 @@ use crate::problem::Problem;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::TableCard;
-use protocol::http::{GameCard, Made, Me, Nothing, Refusal, Sat, Transfer};
+use protocol::http::{GameCard, Made, Me, Nothing, Refusal, Sat, ShortCode, Transfer};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use utoipa::openapi::schema::{ArrayBuilder, Object, Schema};
@@ -66,7 +66,7 @@ macro_rules! answers {
     };
 }
 
-answers!(GameCard, Made, Me, Nothing, Refusal, Sat, TableCard, Transfer);
+answers!(GameCard, Made, Me, Nothing, Refusal, Sat, ShortCode, TableCard, Transfer);
 
 impl<T: Described> Described for Vec<T> {
     fn schema() -> RefOr<Schema> {
@@ -192,7 +192,7 @@ mod tests {
     fn whatever_an_address_names_is_described_and_every_request_can_fail() {
         let document = document();
         let paths = document["paths"].as_object().expect("addresses");
-        assert_eq!(paths.len(), 22, "{:?}", paths.keys());
+        assert_eq!(paths.len(), 24, "{:?}", paths.keys());
         for (path, methods) in paths {
             for (method, operation) in methods.as_object().expect("methods") {
                 let named = operation["parameters"].as_array().map_or(0, Vec::len);

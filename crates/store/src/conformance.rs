@@ -13,6 +13,7 @@ pub fn conformance<S: Store>(make: impl Fn() -> S) {
     nothing_is_written_twice_and_nothing_is_left_out(&make());
     a_refused_change_leaves_nothing_behind(&make());
     tables_are_listed_for_those_who_should_see_them(&make());
+    a_table_that_gathers_is_found_by_the_beginning_of_its_name(&make());
     a_list_tells_the_facts_that_were_kept(&make());
     records_stay_as_they_were_brought(&make());
     old_tables_are_forgotten_with_everything(&make());
@@ -162,6 +163,33 @@ fn tables_are_listed_for_those_who_should_see_them(store: &impl Store) {
     assert_eq!(ids(store.tables_of(ben, 10).wait().expect("a list")), [] as [u64; 0]);
     change(1, |row| row.updated = 9);
     assert_eq!(ids(store.tables_of(ann, 10).wait().expect("a list")), [1, 4, 3, 2]);
+}
+
+fn a_table_that_gathers_is_found_by_the_beginning_of_its_name(store: &impl Store) {
+    let ids = [1, 1 | 1 << 30, 2].map(TableId::from_bits);
+    for bits in [1, 1 | 1 << 30, 2] {
+        store.keep(make(row(bits, PersonId(1)), &[])).wait().expect("kept");
+    }
+    let found = |letters: &str| {
+        let found = store.tables_gathering(letters.to_owned(), 9).wait().expect("a list");
+        ids.each_ref().map(|id| found.contains(id))
+    };
+    let begins = |at: usize, letters: usize| ids[at].as_str()[..letters].to_owned();
+    assert_eq!(found(&begins(0, 6)), [true, true, false]);
+    assert_eq!(found(&begins(0, 7)), [true, false, false]);
+    assert_eq!(found(&begins(2, 4)), [false, false, true]);
+    assert_eq!(found("9999"), [false; 3]);
+    assert_eq!(store.tables_gathering(begins(0, 6), 1).wait().expect("a list").len(), 1);
+    let mut begun = row(2, PersonId(1));
+    begun.stage = Stage::Playing;
+    let keep = Keep { row: Row::Changed(begun), ..append(2, 0, &[]) };
+    store.keep(keep).wait().expect("kept");
+    assert_eq!(found(&begins(2, 4)), [false; 3], "its match has begun");
+    let mut sorted = ids.to_vec();
+    sorted.sort();
+    let beside = |id: &TableId| store.tables_beside(id.clone()).wait().expect("a list");
+    assert_eq!(beside(&sorted[0]), [sorted[1].clone()]);
+    assert_eq!(beside(&sorted[1]), [sorted[0].clone(), sorted[2].clone()]);
 }
 
 fn a_list_tells_the_facts_that_were_kept(store: &impl Store) {

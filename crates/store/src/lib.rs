@@ -62,6 +62,10 @@ pub trait Store: Send + Sync + 'static {
     fn missions_of(&self, person: PersonId, most: usize) -> Reply<Vec<Listed>>;
     /// Listed tables that wait for people, then those whose match goes on; of each what changed last.
     fn open_tables(&self, most: usize) -> Reply<Vec<Listed>>;
+    /// Tables whose match has not begun and whose names begin with these letters.
+    fn tables_gathering(&self, letters: String, most: usize) -> Reply<Vec<TableId>>;
+    /// The tables whose names come just before and just after this one, whether it is kept or not.
+    fn tables_beside(&self, id: TableId) -> Reply<Vec<TableId>>;
     /// Tables where something may happen although nobody is there.
     fn tables_alone(&self) -> Reply<Vec<TableId>>;
     /// How many tables of this host are not over.

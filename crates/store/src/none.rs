@@ -159,6 +159,20 @@ impl Store for NoStore {
         Reply::now(Ok(rows))
     }
 
+    fn tables_gathering(&self, letters: String, most: usize) -> Reply<Vec<TableId>> {
+        let gathers =
+            |row: &TableRow| row.stage == Stage::Gathering && row.id.as_str().starts_with(&letters);
+        let rows = self.memory().newest(most, gathers);
+        Reply::now(Ok(rows.into_iter().map(|row| row.id).collect()))
+    }
+
+    fn tables_beside(&self, id: TableId) -> Reply<Vec<TableId>> {
+        let memory = self.memory();
+        let before = memory.tables.keys().filter(|other| **other < id).max();
+        let after = memory.tables.keys().filter(|other| **other > id).min();
+        Reply::now(Ok(before.into_iter().chain(after).cloned().collect()))
+    }
+
     fn tables_alone(&self) -> Reply<Vec<TableId>> {
         let rows = self.memory().newest(usize::MAX, |row| row.alone);
         Reply::now(Ok(rows.into_iter().map(|row| row.id).collect()))

@@ -250,6 +250,14 @@ impl Store for Sqlite {
         self.read(move |db| lists::open(db, most))
     }
 
+    fn tables_gathering(&self, letters: String, most: usize) -> Reply<Vec<TableId>> {
+        self.read(move |db| lists::gathering(db, &letters, most))
+    }
+
+    fn tables_beside(&self, id: TableId) -> Reply<Vec<TableId>> {
+        self.read(move |db| lists::beside(db, &id))
+    }
+
     fn tables_alone(&self) -> Reply<Vec<TableId>> {
         self.read(lists::alone)
     }

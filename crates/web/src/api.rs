@@ -6,7 +6,8 @@ use crate::json::Json;
 use crate::t;
 use kernel::Seat;
 use protocol::http::{
-    Code, Fork, Made, Me, NewName, Nothing, Refusal, Replace, SitDown, Substitute, Transfer,
+    Code, Fork, Made, Me, NewName, Nothing, Refusal, Replace, ShortCode, SitDown, Substitute,
+    Transfer,
 };
 use protocol::{NewTable, TableCard, TableId};
 use serde::Serialize;
@@ -145,6 +146,16 @@ pub(crate) async fn tables(which: Which) -> Result<Vec<TableCard>, Problem> {
 
 pub(crate) async fn table(id: &TableId) -> Result<TableCard, Problem> {
     get(&format!("/api/tables/{id}")).await
+}
+
+/// What somebody types to come to a table that gathers people.
+pub(crate) async fn code(id: &TableId) -> Result<String, Problem> {
+    get::<ShortCode>(&format!("/api/tables/{id}/code")).await.map(|told| told.code)
+}
+
+/// The table of such a code.
+pub(crate) async fn find(code: &str) -> Result<TableId, Problem> {
+    get::<Made>(&format!("/api/codes/{code}")).await.map(|found| found.id)
 }
 
 pub(crate) async fn make(table: &NewTable) -> Result<TableId, Problem> {

@@ -17,14 +17,17 @@ async fn strangers_find_an_open_table_and_others_come_by_its_code() {
         ann.press("dialog[open] .df .switch").await;
         ann.press("#create-go").await;
         ann.say_name("Ann").await;
+        let told = async |page: &Page| page.text("#invite-code").await;
         ann.see("#invite-code").await;
-        let code = ann.text("#invite-code").await;
+        ann.until("there is a code", async || !told(&ann).await.is_empty()).await;
+        let code = told(&ann).await;
+        assert_eq!(code.len(), 4, "tables are few");
 
         let ben = in_lobby(scene, Screen::Desktop).await;
         ben.press(".tables .t .btn").await;
         ben.say_name("Ben").await;
         ben.see("#invite-code").await;
-        assert_eq!(ben.text("#invite-code").await, code, "it is her table");
+        ben.until("it is her table", async || told(&ben).await == code).await;
 
         let eve = in_lobby(scene, Screen::Phone).await;
         eve.write("#code", "no code").await;

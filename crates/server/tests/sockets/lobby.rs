@@ -39,6 +39,32 @@ async fn a_guest_is_known_again_and_on_another_device() {
 }
 
 #[tokio::test]
+async fn a_table_is_found_by_a_short_code_while_people_gather_and_not_afterwards() {
+    let limits = Limits { guests_of_household_per_second: 1, ..config().limits };
+    let server = Running::start(Config { limits, ..config() }).await;
+    let mut ann = server.guest("Ann").await;
+    let id = ann.make(table("window", json!([["seats", "2"]]), json!(["me", "link"]))).await;
+    let (status, told) = server.stranger().get(&format!("/api/tables/{id}/code")).await;
+    let code = told["code"].as_str().expect("a code").to_owned();
+    assert_eq!((status, code.as_str()), (200, &id[..4]));
+    let typed = format!("/api/codes/{}-{}", code[..2].to_uppercase(), &code[2..]);
+    assert_eq!(server.stranger().get(&typed).await, (200, json!({"id": id})));
+    for wrong in ["abc", "zzzz", "no-such-code", "%F0%9F%94%A5"] {
+        let (status, told) = server.stranger().get(&format!("/api/codes/{wrong}")).await;
+        assert_eq!((status, &told["error"]), (404, &json!("no-such-table")), "{wrong}");
+    }
+    let mut ben = server.guest("Ben").await;
+    assert_eq!(ben.post(&format!("/api/tables/{id}/sit"), json!({"seat": null})).await.0, 200);
+    assert_eq!(server.stranger().get(&typed).await.0, 404, "the match has begun");
+    let mut guesses = Vec::new();
+    for _ in 0..40 {
+        guesses.push(server.stranger().get("/api/codes/zzzz").await.0);
+    }
+    assert!(guesses.contains(&429), "who guesses has to wait: {guesses:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_cookie_keeps_to_itself() {
     let server = Running::start(config()).await;
     let kind = [("content-type", "application/json")];

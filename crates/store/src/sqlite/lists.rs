@@ -45,6 +45,23 @@ pub(super) fn alone(db: &Connection) -> Result<Vec<TableId>> {
     statement.query_map([], |row| name(row, 0))?.collect()
 }
 
+pub(super) fn gathering(db: &Connection, letters: &str, most: usize) -> Result<Vec<TableId>> {
+    // Behind every letter of a name: one end of what begins with these.
+    let sql = "SELECT id FROM tables WHERE id >= ?1 AND id < ?1 || '~' AND stage = ?2 LIMIT ?3";
+    let mut statement = db.prepare_cached(sql)?;
+    let values = params![letters, number(Stage::Gathering), most as i64];
+    statement.query_map(values, |row| name(row, 0))?.collect()
+}
+
+pub(super) fn beside(db: &Connection, id: &TableId) -> Result<Vec<TableId>> {
+    let sql = "SELECT max(id) FROM tables WHERE id < ?1 \
+               UNION ALL SELECT min(id) FROM tables WHERE id > ?1";
+    let mut statement = db.prepare_cached(sql)?;
+    let names = statement.query_map([id.as_str()], |row| row.get::<_, Option<String>>(0))?;
+    let names = names.collect::<Result<Vec<_>>>()?;
+    Ok(names.iter().flatten().filter_map(|name| TableId::parse(name)).collect())
+}
+
 pub(super) fn count_hosted(db: &Connection, host: PersonId) -> Result<usize> {
     let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND stage < ?2";
     let count = |row: &rusqlite::Row<'_>| row.get::<_, i64>(0);

@@ -6,13 +6,17 @@ mod posters;
 mod tables;
 mod tools;
 
+use super::dialog::notify;
 use super::person::person;
 use super::{brand, controls, icon, mission_log, title};
+use crate::api::{self, Problem};
 use crate::one_type::{live, noted, press, words};
 use crate::route::router;
 use crate::{said, t};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::TableId;
+use protocol::http::Code;
 
 #[cfg(test)]
 pub(super) use posters::keys as poster_keys;
@@ -67,9 +71,20 @@ fn join() -> AnyView {
     let wrong = RwSignal::new(false);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        match read_code(&typed.get_untracked()) {
-            Some(id) => router().go(&format!("/table/{id}")),
-            None => wrong.set(true),
+        let typed = typed.get_untracked();
+        let go = |id: TableId| router().go(&format!("/table/{id}"));
+        match (read_code(&typed), TableId::parse_code(&typed)) {
+            (Some(id), _) => go(id),
+            (None, None) => wrong.set(true),
+            (None, Some(code)) => spawn_local(async move {
+                match api::find(&code).await {
+                    Ok(id) => go(id),
+                    Err(Problem::Refused(Code::NoSuchTable)) => {
+                        let _ = wrong.try_set(true);
+                    }
+                    Err(problem) => notify(problem.words()),
+                }
+            }),
         }
     };
     view! {
@@ -81,7 +96,7 @@ fn join() -> AnyView {
                     autocomplete="off"
                     autocapitalize="none"
                     spellcheck="false"
-                    placeholder="k7m2p-x9rtw"
+                    placeholder="k7m2"
                     aria-describedby="code-help"
                     aria-invalid=words(move || wrong.get().to_string())
                     on:input=noted(move |event| {

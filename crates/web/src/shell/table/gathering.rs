@@ -82,7 +82,13 @@ fn invitation(game: &str, seated: Seated) -> String {
 fn address(id: StoredValue<TableId>) -> AnyView {
     let origin = window().location().origin().unwrap_or_default();
     let link = id.with_value(|id| format!("{origin}/table/{id}"));
-    let code = id.with_value(lobby::spaced);
+    let code = RwSignal::new(String::new());
+    spawn_local(async move {
+        let id = id.get_value();
+        // Who cannot be told a short one reads out the whole name.
+        let short = api::code(&id).await.unwrap_or_else(|_| lobby::spaced(&id));
+        let _ = code.try_set(short);
+    });
     let to_send = link.clone();
     let shown = if has_fingers() { said!("share") } else { said!("copy") };
     view! {
@@ -97,7 +103,7 @@ fn address(id: StoredValue<TableId>) -> AnyView {
             {id.with_value(picture)}
             <p>
                 {said!("invite-scan")} <br/>
-                {said!("invite-code")} " " <output class="code" id="invite-code">{code}</output>
+                {said!("invite-code")} " " <output class="code" id="invite-code">{live(move || code.get())}</output>
             </p>
         </div>
     }
