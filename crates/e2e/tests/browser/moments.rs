@@ -69,8 +69,22 @@ fn own_roof(input: &Value) -> bool {
 async fn set_fire(page: &Page) {
     page.press("[data-at=a1].ft-can").await;
     page.press("#confirm-yes.danger").await;
-    page.see(".moment.ft-m-fall").await;
 }
+
+/// As soon as they are staged, Escape ends the fall and a click on the middle of the stage what comes after
+/// it. The page does it to itself: a busy machine might come too late.
+const SKIPS: &str = "
+    const when = (css, act) => new MutationObserver((_, seen) => {
+        if (!document.querySelector(css)) return;
+        seen.disconnect();
+        setTimeout(act, 50);
+    }).observe(document.body, { childList: true, subtree: true });
+    when('.moment.ft-m-fall', () => document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    when('.moment:not(.ft-m-fall)', () => {
+        const { x, y, width, height } = document.querySelector('#stage').getBoundingClientRect();
+        document.elementFromPoint(x + width / 2, y + height / 2).click();
+    });";
 
 /// How much moves on the stage.
 async fn moves(page: &Page) -> u64 {
@@ -83,6 +97,7 @@ async fn a_fall(motion: Motion, name: &str) {
     scene(name, async |scene| {
         let (page, _) = before_the_fall(scene, motion, "normal").await;
         set_fire(&page).await;
+        page.see(".moment.ft-m-fall").await;
         assert_eq!(moves(&page).await > 0, motion == Motion::Full, "as the system asks");
         let said = page.text("#stage[role=status]").await;
         assert!(said.contains("Your tower burns!"), "{said}");
@@ -115,14 +130,11 @@ async fn with_less_motion_a_fall_stands_still_for_as_long() {
 async fn a_click_skips_a_moment_and_beside_the_stage_does_what_it_always_does() {
     scene("moment-skip", async |scene| {
         let (page, at) = before_the_fall(scene, Motion::Full, "slow").await;
+        page.js(SKIPS).await;
         set_fire(&page).await;
-        page.strike("\u{e00c}").await; // Escape
-        page.see(".moment:not(.ft-m-fall)").await;
-        let before = deeds(&diary(&page).await);
-        page.press("#stage .moment:not(.ft-m-fall)").await;
         page.until("both are over", async || staged(&diary(&page).await).len() >= 2).await;
         let told = diary(&page).await;
-        assert_eq!(deeds(&told), before, "a click on the stage presses no cell below it");
+        assert_eq!(deeds(&told), 1, "a click on the stage presses no cell below it");
         let staged = staged(&told);
         println!("skipped: {staged:.0?}");
         for (name, length) in &staged[..2] {
@@ -132,6 +144,7 @@ async fn a_click_skips_a_moment_and_beside_the_stage_does_what_it_always_does() 
         page.see("#slider").await;
         play_on(&page, at).await;
         set_fire(&page).await;
+        page.see(".moment.ft-m-fall").await;
         page.press("#menu").await;
         page.see("dialog[open] #leave").await;
         page.see_no(".moment.ft-m-fall").await;
@@ -140,20 +153,11 @@ async fn a_click_skips_a_moment_and_beside_the_stage_does_what_it_always_does() 
     .await;
 }
 
-/// For each time that the person was called: how long ago the last deed was, unless a moment came
-/// between.
-fn rounds(diary: &[(String, f64)]) -> Vec<f64> {
-    let mut rounds = Vec::new();
-    let mut since = None;
-    for (mark, at) in diary {
-        match mark.as_str() {
-            "deed" => since = Some(*at),
-            "turn" => rounds.extend(since.take().map(|since| at - since)),
-            mark if mark.starts_with("moment ") => since = None,
-            _ => {}
-        }
-    }
-    rounds
+/// How long after the last deed the person was called.
+fn round(diary: &[(String, f64)]) -> f64 {
+    let last = |wanted: &str| diary.iter().rfind(|(mark, _)| mark == wanted);
+    let (deed, turn) = (last("deed").expect("she did something"), last("turn").expect("called"));
+    turn.1 - deed.1
 }
 
 /// Has the person been called since the last deed?
@@ -167,18 +171,13 @@ async fn a_round_of_three_bots_is_told_in_six_seconds() {
     scene_with(Bots::Patient, "pace", async |scene| {
         let page = in_lobby_with(scene, Screen::Desktop, Motion::Full).await;
         calm_match(scene, &page).await;
-        for _ in 0..2 {
-            FireTower::take_up(&page).await;
-            page.press("[data-press=discard-chosen]:not(.k-shut)").await;
-            page.see_no(".k-chosen").await;
-        }
+        FireTower::take_up(&page).await;
+        page.press("[data-press=discard-chosen]:not(.k-shut)").await;
         page.until("she is called", async || is_called(&diary(&page).await)).await;
-        let mut rounds = rounds(&diary(&page).await);
-        println!("rounds of three bots: {rounds:.0?} ms");
-        rounds.sort_by(f64::total_cmp);
-        let middle = *rounds.get(rounds.len() / 2).expect("bots have played");
-        assert!(middle < ROUND * patience(), "{rounds:.0?} ms");
-        assert!(middle > 1_500.0, "they can be followed: {rounds:.0?} ms");
+        let round = round(&diary(&page).await);
+        println!("a round of three bots: {round:.0} ms");
+        assert!(round < ROUND * patience(), "{round:.0} ms");
+        assert!(round > 1_500.0, "they can be followed: {round:.0} ms");
     })
     .await;
 }

@@ -34,11 +34,20 @@ pub(crate) async fn bring_with(
     at
 }
 
-/// A match in which nothing interrupts the turns, at the first move of Ann: nobody's tower can burn in the
-/// rounds that follow.
+/// A match without events, early, with a wind that blows away from the tower of whose turn it is: Ann's
+/// tower does not burn in the round that follows.
 pub(crate) async fn calm_match(scene: &Scene, page: &Page) {
     let options = ["--players", "4", "--firestorm", "off", "--shadow", "off"];
-    let at = bring_with(scene, page, &options, |input| input["act"][0] == 0).await;
+    let (north, east) = (["h7", "i7"], ["j8", "j9"]);
+    let (south, west) = (["h10", "i10"], ["g8", "g9"]);
+    // The towers stand clockwise, from the north-west.
+    let away = [[south, east], [south, west], [north, west], [north, east]];
+    let away = |input: &Value| {
+        let seat = input["act"][0].as_u64().map_or(0, |seat| seat as usize);
+        let cell = deed(input)["light"].as_str();
+        cell.is_some_and(|cell| away[seat].as_flattened().contains(&cell))
+    };
+    let at = bring_with(scene, page, &options, away).await;
     play_on(page, at).await;
 }
 
