@@ -59,20 +59,23 @@ pub(super) async fn name(
     let name = fit(&name)?;
     let before = person.as_ref().is_some_and(|person| person.in_records);
     let me = Me { name: Some(name.clone()), in_records: in_records.unwrap_or(before) };
-    let (id, cookie) = match person {
+    // Both are on their way before either is answered, so that of two quick wishes the last counts.
+    let allow = |id| in_records.map(|allow| shared.store.allow_in_records(id, allow));
+    let (allowed, cookie) = match person {
         Some(person) => {
-            shared.store.rename(person.id, name).await?;
-            (person.id, None)
+            let (renamed, allowed) = (shared.store.rename(person.id, name), allow(person.id));
+            renamed.await?;
+            (allowed, None)
         }
         None => {
             shared.take_stranger(household)?;
             let token = Token::new();
             let added = shared.store.add_person(name, token.digest(), shared.clock.now());
-            (added.await?, Some(token.cookie(&shared)))
+            (allow(added.await?), Some(token.cookie(&shared)))
         }
     };
-    if me.in_records != before {
-        shared.store.allow_in_records(id, me.in_records).await?;
+    if let Some(allowed) = allowed {
+        allowed.await?;
     }
     Ok(Known { me, cookie })
 }
@@ -130,6 +133,9 @@ pub(super) fn fit(name: &str) -> Result<String, Problem> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Config;
+    use std::net::Ipv4Addr;
+    use store::NoStore;
 
     #[test]
     fn names_fit_in_a_line() {
@@ -138,5 +144,20 @@ mod tests {
         assert_eq!(fit("Оленка").expect("a name"), "Оленка");
         assert_eq!(fit(" \t ").expect_err("no name").code, Code::NoName);
         assert_eq!(fit(&"a".repeat(NAME_MAX + 1)).expect_err("too long").code, Code::NameTooLong);
+    }
+
+    /// The yes is written after the no has looked who speaks, as when fingers are quick.
+    #[tokio::test]
+    async fn who_says_no_to_names_in_records_last_is_not_named_however_quickly() {
+        let shared = Shared::new(Config::default(), Arc::new(NoStore::default()));
+        let ann = shared.store.add_person("Ann".to_owned(), [1; 32], 0).await.expect("a person");
+        let looked = shared.store.person([1; 32]).await.expect("an answer");
+        shared.store.allow_in_records(ann, true).await.expect("kept");
+        let household = Extension(Household::from(std::net::IpAddr::from(Ipv4Addr::LOCALHOST)));
+        let no = Json(NewName { name: "Ann".to_owned(), in_records: Some(false) });
+        let told = name(State(shared.clone()), Visitor(looked), household, no).await;
+        assert!(!told.unwrap_or_else(|_| panic!("she has a name")).me.in_records);
+        let ann = shared.store.person([1; 32]).await.expect("an answer").expect("Ann");
+        assert!(!ann.in_records, "she said no last");
     }
 }
