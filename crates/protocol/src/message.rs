@@ -53,6 +53,9 @@ pub enum ToTable<A> {
         asked: Version,
         /// Yes or no.
         agree: bool,
+        /// The wish was to do again, not to take back.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        redo: bool,
     },
     /// A person takes the own seats back from the bot that stood in.
     Back,

@@ -82,9 +82,9 @@ impl<G: Game> World<G> {
         if self.follows_a_whim(at) {
             return;
         }
-        if let Some(UndoAsked { seat, asked, .. }) = self.clients[at].asked_undo.take() {
+        if let Some(UndoAsked { seat, asked, redo }) = self.clients[at].asked_undo.take() {
             let agree = self.rng.bool();
-            return self.say(at, ToTable::Consent { seat, asked, agree });
+            return self.say(at, ToTable::Consent { seat, asked, agree, redo });
         }
         let Some((seat, actions)) = self.clients[at].next_deed(&mut self.rng) else {
             return self.out_of_turn(at);

@@ -12,7 +12,7 @@ use crate::undo::{UndoQuestion, Undone};
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Thing, Waiting};
 use protocol::{
     CHAT_MAX, FromTable, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId, ToTable,
-    Version, is_printable,
+    UndoAsked, Version, is_printable,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -202,8 +202,8 @@ impl<G: Game> Table<G> {
             ToTable::Redo { nonce, seat } => {
                 self.asked_to_undo(now, conn, person, (nonce, seat, true), out)
             }
-            ToTable::Consent { seat, asked, agree } => {
-                self.consent(now, person, (seat, asked), agree, out);
+            ToTable::Consent { seat, asked, agree, redo } => {
+                self.consent(now, person, UndoAsked { seat, asked, redo }, agree, out);
             }
             ToTable::Back => self.hand_back(person, out),
             ToTable::Pause { on } => self.asked_to_pause(now, conn, person, on, out),

@@ -182,15 +182,13 @@ impl<G: Game> Table<G> {
         &mut self,
         now: Millis,
         person: Option<PersonId>,
-        (seat, asked): (Seat, Version),
+        meant: UndoAsked,
         agree: bool,
         out: &mut Outbox<G>,
     ) {
         let own = self.seats_of(person);
-        let meant = |question: &&mut UndoQuestion| {
-            (question.asked.seat, question.asked.asked) == (seat, asked)
-        };
-        let Some(question) = self.undo_asked.as_mut().filter(meant) else { return };
+        let open = self.undo_asked.as_mut().filter(|question| question.asked == meant);
+        let Some(question) = open else { return };
         if question.open.and(own).is_empty() {
             return;
         }
@@ -199,7 +197,7 @@ impl<G: Game> Table<G> {
         if !agree {
             let (at, before) = self.undo_refused;
             let before = if at == self.version { before } else { Seats::NONE };
-            self.undo_refused = (self.version, before.with(seat));
+            self.undo_refused = (self.version, before.with(wish.seat));
             self.close_undo(true, out);
         } else if all {
             self.fulfil(now, wish, nonce, out);

@@ -49,7 +49,7 @@ fn a_deed_of_two_actions_is_one_moment_one_update_and_one_undo() {
     assert_eq!(evening.does(conn, seat, 1, &deed), (Verdict::Done, 0), "after a restart too");
     evening.says(conn, ToTable::Undo { nonce: Nonce(2), seat });
     let (other, asked) = (if conn == ANNS { BENS } else { ANNS }, evening.table.version());
-    evening.says(other, ToTable::Consent { seat, asked, agree: true });
+    evening.says(other, ToTable::Consent { seat, asked, agree: true, redo: false });
     assert_eq!(*evening.table.state(), before, "all of it is taken back");
 }
 

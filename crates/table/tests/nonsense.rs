@@ -43,7 +43,10 @@ fn sensible<G: Game>(table: &Table<G>, rng: &mut Rng) -> ToTable<G::Action> {
     match (rng.u8(..15), rng.choice(actions)) {
         (0, _) => ToTable::Hello { protocol: PROTOCOL, have: Some(Version(rng.u64(..5))) },
         (1, _) => ToTable::Undo { nonce: Nonce(rng.u64(..)), seat },
-        (2, _) => ToTable::Consent { seat, asked: table.version(), agree: rng.bool() },
+        (2, _) => {
+            let (agree, redo) = (rng.bool(), rng.bool());
+            ToTable::Consent { seat, asked: table.version(), agree, redo }
+        }
         (3, _) => ToTable::Back,
         (4, _) => ToTable::Chat { text: "Well, <b>well</b>. \"\\\u{202e}\n".to_owned() },
         (5, _) => ToTable::Quick { phrase: Phrase::Thanks },

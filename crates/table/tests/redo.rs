@@ -130,11 +130,12 @@ fn who_had_to_agree_to_taking_back_has_to_agree_to_doing_again() {
         let asks = rejected(Rejection::UndoAsked);
         assert_eq!(undo(&mut evening, 20, FIRST), asks);
         let asked = evening.table.version();
-        evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true });
+        agrees(&mut evening, asked, true);
         assert!(evening.table.inputs().is_empty());
         assert_eq!(redo(&mut evening, 21, FIRST), asks, "Ben's move would come again");
         let asked = evening.table.version();
-        let told = evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree });
+        let yes = ToTable::Consent { seat: FIRST, asked, agree, redo: true };
+        let told = evening.says(BENS, yes);
         assert_eq!(evening.table.inputs().len(), if agree { 2 } else { 0 });
         let again = FromTable::TakenBack { seat: FIRST, again: true };
         assert_eq!(told.contains(&(BENS, again)), agree, "{told:?}");
@@ -203,4 +204,35 @@ fn nobody_goes_on_with_a_deed_after_somebody_else_has_acted() {
     evening.says(ANNS, ToTable::Act { nonce: Nonce(20), seat: FIRST, actions, rest: true });
     assert_eq!(undo(&mut evening, 21, FIRST), Verdict::Done);
     assert_eq!(evening.table.inputs().len(), 2, "it was a deed of its own");
+}
+
+fn agrees<G: Game>(evening: &mut Evening<G>, asked: protocol::Version, agree: bool) {
+    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree, redo: false });
+}
+
+/// Ben's yes is to doing again; meanwhile the question has become one about taking back.
+#[test]
+fn a_yes_to_doing_again_is_no_yes_to_taking_back() {
+    let mut evening = table_of::<ConnectFour>(&[], vec![ann(), ben()]);
+    let columns = [(ANNS, FIRST, Column::D), (BENS, SECOND, Column::C)];
+    let more = [(ANNS, FIRST, Column::E), (BENS, SECOND, Column::F)];
+    for (conn, seat, column) in columns.into_iter().chain(more) {
+        drop_of(&mut evening, conn, seat, column);
+    }
+    assert_eq!(undo(&mut evening, 20, FIRST), rejected(Rejection::UndoAsked));
+    let asked = evening.table.version();
+    agrees(&mut evening, asked, true);
+    assert_eq!(evening.table.inputs().len(), 2);
+    assert_eq!(redo(&mut evening, 21, FIRST), rejected(Rejection::UndoAsked));
+    let asked = evening.table.version();
+    // Any change of chairs closes the question, at the same moment.
+    evening.call(|table, now, out| {
+        table.replace(now, common::ANN, FIRST, ann(), out).expect("she is the host");
+    });
+    assert_eq!(undo(&mut evening, 22, FIRST), rejected(Rejection::UndoAsked));
+    assert_eq!(evening.table.version(), asked, "the same moment");
+    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true, redo: true });
+    assert_eq!(evening.table.inputs().len(), 2, "nobody agreed to taking back");
+    agrees(&mut evening, asked, true);
+    assert!(evening.table.inputs().is_empty(), "now he did");
 }

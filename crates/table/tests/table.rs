@@ -202,9 +202,9 @@ fn later_the_others_are_asked_and_all_must_agree() {
         let told = evening.says(ANNS, ToTable::Undo { nonce: Nonce(2), seat: RED });
         assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoAsked));
         let asked = evening.table.version();
-        evening.says(ANNS, ToTable::Consent { seat: RED, asked, agree: true });
+        evening.says(ANNS, ToTable::Consent { seat: RED, asked, agree: true, redo: false });
         assert_eq!(evening.table.inputs().len(), 2, "nobody agrees for the others");
-        let told = evening.says(BENS, ToTable::Consent { seat: RED, asked, agree });
+        let told = evening.says(BENS, ToTable::Consent { seat: RED, asked, agree, redo: false });
         assert_eq!(evening.table.inputs().len(), if agree { 0 } else { 2 });
         let closed = FromTable::UndoClosed { refused: !agree };
         assert!(told.contains(&(ANNS, closed)), "{told:?}");
@@ -224,7 +224,7 @@ fn who_is_away_is_asked_when_he_comes_back() {
     let asked = evening.table.version();
     let question = FromTable::UndoAsked(UndoAsked { seat: RED, asked, redo: false });
     assert!(told.contains(&(BENS, question)), "{told:?}");
-    evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: true });
+    evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: true, redo: false });
     assert!(evening.table.inputs().is_empty());
 }
 
@@ -236,10 +236,10 @@ fn a_no_stands_while_the_moment_lasts_and_answers_go_to_their_own_question() {
     let ask = |nonce| ToTable::Undo { nonce: Nonce(nonce), seat: RED };
     evening.says(ANNS, ask(2));
     let asked = evening.table.version();
-    let other = ToTable::Consent { seat: YELLOW, asked, agree: true };
+    let other = ToTable::Consent { seat: YELLOW, asked, agree: true, redo: false };
     evening.says(BENS, other);
     assert_eq!(evening.table.inputs().len(), 2, "an answer to another question");
-    evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: false });
+    evening.says(BENS, ToTable::Consent { seat: RED, asked, agree: false, redo: false });
     let told = evening.says(ANNS, ask(3));
     assert_eq!(verdict(&told), &Verdict::Rejected(Rejection::UndoRefused));
     evening.drops(ANNS, 4, RED, Column::C);

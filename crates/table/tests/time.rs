@@ -149,7 +149,7 @@ fn a_wish_to_take_back_lapses_in_a_pause() {
     let told = evening.says(BENS, ToTable::Pause { on: true });
     let closed = (ANNS, FromTable::UndoClosed { refused: false });
     assert!(told.contains(&closed), "{told:?}");
-    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true });
+    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true, redo: false });
     assert_eq!(evening.table.version(), asked, "nothing happens in a pause");
 }
 

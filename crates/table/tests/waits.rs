@@ -73,7 +73,7 @@ fn what_all_let_somebody_take_back_costs_the_time_that_it_took() {
     evening.now = 14_000;
     takes_back(&mut evening, ANNS, FIRST, 2);
     let asked = evening.table.version();
-    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true });
+    evening.says(BENS, ToTable::Consent { seat: FIRST, asked, agree: true, redo: false });
     assert_eq!(evening.table.version().0, asked.0 + 1, "taken back");
     assert_eq!(left(&mut evening), both(8_000), "two seconds were hers before");
 }
@@ -87,7 +87,7 @@ fn what_others_were_asked_goes_on_when_somebody_takes_back() {
     evening.now = 6_000;
     takes_back(&mut evening, BENS, SECOND, 2);
     let asked = evening.table.version();
-    evening.says(ANNS, ToTable::Consent { seat: SECOND, asked, agree: true });
+    evening.says(ANNS, ToTable::Consent { seat: SECOND, asked, agree: true, redo: false });
     assert_eq!(evening.table.version().0, asked.0 + 1, "taken back");
     assert_eq!(left(&mut evening), both(4_000), "the third seat is asked as before");
     let decline = [window::Action::Decline];

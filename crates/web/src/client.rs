@@ -27,7 +27,7 @@ use crate::socket::{Event, Socket};
 use book::News;
 use kernel::{Seat, Seats, Thing};
 use leptos::prelude::*;
-use protocol::{Level, PROTOCOL, Perspective, Stage, TableId, Time, ToTable};
+use protocol::{Level, PROTOCOL, Perspective, Stage, TableId, Time, ToTable, UndoAsked};
 use session::{Answer, Everything, Heard, Rests, Session, Timekeeper};
 use std::collections::VecDeque;
 
@@ -151,7 +151,8 @@ impl<G: Page> Client<G> {
             Wish::LetStand => seated.undo_warned.set(false),
             Wish::Redo => self.redo(),
             Wish::Consent(asked, agree) => {
-                self.say(|_| ToTable::Consent { seat: asked.seat, asked: asked.asked, agree });
+                let UndoAsked { seat, asked, redo } = asked;
+                self.say(|_| ToTable::Consent { seat, asked, agree, redo });
                 seated.undo_asked.set(None);
             }
             Wish::Back => self.say(|_| ToTable::Back),
