@@ -104,6 +104,7 @@ impl<G: Game> Table<G> {
     /// Notes something new that was applied: what was taken back before it stays so.
     pub(crate) fn note_new_input(&mut self, noted: &Noted<G>) {
         self.undone = Vec::new();
+        self.lift_refusals(noted.input);
         self.note_input(noted);
     }
 

@@ -8,7 +8,7 @@ use crate::hint::Hint;
 use crate::pause::{Dropped, Halt};
 use crate::restore::{Entry, Meta};
 use crate::time::Measured;
-use crate::undo::{UndoQuestion, Undone};
+use crate::undo::{Refused, UndoQuestion, Undone};
 use kernel::{Game, Illegal, InputOf, Seat, Seats, Thing, Waiting};
 use protocol::{
     CHAT_MAX, FromTable, PROTOCOL, Pace, Perspective, SeatCard, Stage, Story, TableId, ToTable,
@@ -112,8 +112,8 @@ pub struct Table<G: Game> {
     pub(crate) undo_asked: Option<UndoQuestion>,
     /// When something was last taken back.
     pub(crate) taken_back: Version,
-    /// Who was told no at which moment; that stands while the moment lasts.
-    pub(crate) undo_refused: (Version, Seats),
+    /// What was answered with no. That stands until somebody else does something new.
+    pub(crate) undo_refused: VecDeque<Refused>,
     /// The hint of each seat, once anybody has asked for one.
     pub(crate) hints: Vec<Hint<G::Action>>,
 }
@@ -169,7 +169,7 @@ impl<G: Game> Table<G> {
             bot_wait: |_, bot_millis, _| bot_millis,
             undo_asked: None,
             taken_back: Version::default(),
-            undo_refused: (Version::default(), Seats::NONE),
+            undo_refused: VecDeque::new(),
             hints: Vec::new(),
         })
     }

@@ -15,6 +15,18 @@ use protocol::{FromTable, Nonce, Rejection, Stage, UndoAsked, Verdict, Version};
 /// So long bots hold still for people to answer; then the match goes on, and the wish has lapsed.
 const ANSWER_MILLIS: Millis = 20_000;
 
+/// So many refusals are remembered; each of them took a person who said no.
+const REFUSED_MAX: usize = 64;
+
+/// A wish that somebody said no to.
+#[derive(PartialEq, Eq)]
+pub(crate) struct Refused {
+    seat: Seat,
+    redo: bool,
+    /// The moment of the deed that it was about.
+    deed: Option<Version>,
+}
+
 /// A wish to take back or to do again that is not answered yet.
 pub(crate) struct UndoQuestion {
     pub(crate) asked: UndoAsked,
@@ -81,7 +93,7 @@ impl<G: Game> Table<G> {
         nonce: Nonce,
         out: &mut Outbox<G>,
     ) -> Result<(), Rejection> {
-        let UndoAsked { seat, asked, redo } = wish;
+        let UndoAsked { seat, redo, .. } = wish;
         let free = if redo { self.may_redo(seat)? } else { self.may_undo(seat)? };
         let others = self.others(seat);
         if free || others.is_empty() {
@@ -89,8 +101,7 @@ impl<G: Game> Table<G> {
             return Ok(());
         }
         // Nobody asks twice for one thing, and one wish waits for the other.
-        let (refused_at, refused) = self.undo_refused;
-        if refused_at == asked && refused.has(seat) {
+        if self.undo_refused.contains(&self.thing_of(wish)) {
             return Err(Rejection::UndoRefused);
         }
         if self.undo_asked.is_none() {
@@ -195,13 +206,34 @@ impl<G: Game> Table<G> {
         question.open = question.open.minus(own);
         let (wish, nonce, all) = (question.asked, question.nonce, question.open.is_empty());
         if !agree {
-            let (at, before) = self.undo_refused;
-            let before = if at == self.version { before } else { Seats::NONE };
-            self.undo_refused = (self.version, before.with(wish.seat));
+            if self.undo_refused.len() == REFUSED_MAX {
+                self.undo_refused.pop_front();
+            }
+            self.undo_refused.push_back(self.thing_of(wish));
             self.close_undo(true, out);
         } else if all {
             self.fulfil(now, wish, nonce, out);
         }
+    }
+
+    /// What a wish is about: it stays the same thing at whichever moment it is asked for.
+    fn thing_of(&self, UndoAsked { seat, redo, .. }: UndoAsked) -> Refused {
+        let deed = if redo {
+            self.undone.last().and_then(|undone| undone.inputs.first()).map(|noted| noted.moment)
+        } else {
+            let before = |at| self.moments.partition_point(|&(first, _)| first as usize <= at);
+            let moment = |at| before(at).checked_sub(1).map(|last| self.moments[last].1);
+            self.last_deed_of(seat).and_then(moment)
+        };
+        Refused { seat, redo, deed }
+    }
+
+    /// Something new was done. What was refused to its own people stays refused: they could take it
+    /// back at once, and ask again and again.
+    pub(crate) fn lift_refusals(&mut self, input: InputOf<G>) {
+        let Input::Act(by, _) = input else { return };
+        let person = |seat: Seat| self.chairs[seat.index()].sitter.person();
+        self.undo_refused.retain(|refused| person(refused.seat) == person(by));
     }
 
     pub(crate) fn close_undo(&mut self, refused: bool, out: &mut Outbox<G>) {

@@ -236,3 +236,29 @@ fn a_yes_to_doing_again_is_no_yes_to_taking_back() {
     agrees(&mut evening, asked, true);
     assert!(evening.table.inputs().is_empty(), "now he did");
 }
+
+/// Ann has moved before Ben, and again after him; her last move is her own to take back.
+#[test]
+fn a_refusal_stands_though_the_asker_takes_back_and_does_again_meanwhile() {
+    let mut evening = table_of::<ConnectFour>(&[], vec![ann(), ben()]);
+    drop_of(&mut evening, ANNS, FIRST, Column::D);
+    drop_of(&mut evening, BENS, SECOND, Column::C);
+    drop_of(&mut evening, ANNS, FIRST, Column::E);
+    assert_eq!(undo(&mut evening, 20, FIRST), Verdict::Done);
+    assert_eq!(undo(&mut evening, 21, FIRST), rejected(Rejection::UndoAsked));
+    let asked = evening.table.version();
+    agrees(&mut evening, asked, false);
+    assert_eq!(undo(&mut evening, 22, FIRST), rejected(Rejection::UndoRefused));
+    assert_eq!(redo(&mut evening, 23, FIRST), Verdict::Done);
+    assert_eq!(undo(&mut evening, 24, FIRST), Verdict::Done);
+    let again = undo(&mut evening, 25, FIRST);
+    assert_eq!(again, rejected(Rejection::UndoRefused), "nobody asks twice for one thing");
+    drop_of(&mut evening, ANNS, FIRST, Column::F);
+    assert_eq!(undo(&mut evening, 26, FIRST), Verdict::Done);
+    let again = undo(&mut evening, 27, FIRST);
+    assert_eq!(
+        again,
+        rejected(Rejection::UndoRefused),
+        "something new of her own is no way either"
+    );
+}

@@ -229,7 +229,7 @@ fn who_is_away_is_asked_when_he_comes_back() {
 }
 
 #[test]
-fn a_no_stands_while_the_moment_lasts_and_answers_go_to_their_own_question() {
+fn a_no_stands_until_somebody_else_does_something_new_and_answers_go_to_their_own_question() {
     let mut evening = Evening::of_two();
     evening.drops(ANNS, 1, RED, Column::D);
     evening.drops(BENS, 1, YELLOW, Column::D);
