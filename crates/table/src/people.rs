@@ -117,11 +117,13 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// A person leaves: a bot plays on, or the chair opens again before the match.
+    /// A person leaves: a bot plays on, or the chair opens again before the match. Who leaves after the
+    /// end has still played.
     pub fn leave(&mut self, now: Millis, person: PersonId, out: &mut Outbox<G>) {
         let sitter = match self.stage() {
             Stage::Gathering => Sitter::Open,
-            Stage::Playing | Stage::Over => Sitter::Bot(protocol::Level::Greedy),
+            Stage::Over => return,
+            Stage::Playing => Sitter::Bot(protocol::Level::Greedy),
         };
         for seat in self.seats_of(Some(person)).iter() {
             self.place(now, seat.index(), sitter.clone(), out);

@@ -493,3 +493,18 @@ async fn a_message_far_too_long_ends_the_connection_and_says_why() {
     assert_eq!(line.ending().await, Some(1009));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn who_gets_up_after_the_end_has_still_played() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    says(&mut ann, "Ann", true).await;
+    let id = finished::<Window>(&mut ann, "window", json!([["seats", "2"]])).await;
+    let path = format!("/api/tables/{id}/record");
+    let before = server.stranger().get(&path).await.1["players"].clone();
+    assert_eq!(before, json!([{"person": "Ann"}, {"bot": "random"}]));
+    assert_eq!(ann.post(&format!("/api/tables/{id}/leave"), json!({})).await.0, 200);
+    let after = server.stranger().get(&path).await.1["players"].clone();
+    assert_eq!(after, before, "no bot played her part");
+    server.stop().await;
+}
