@@ -141,8 +141,8 @@ impl<G: Game> Table<G> {
         self.bot_wait = wait;
     }
 
-    /// Somebody wants the bots to be quicker, or slower. Where others play too they would have to
-    /// follow, so there it stays as agreed.
+    /// Somebody wants the bots to be quicker, or slower. Where others play too, or may still sit down,
+    /// they would have to follow, so there it stays as agreed.
     pub(crate) fn asked_to_hurry(
         &mut self,
         person: Option<PersonId>,
@@ -151,7 +151,7 @@ impl<G: Game> Table<G> {
     ) {
         let own = self.seats_of(person);
         let others = |(at, chair): (usize, &Chair<G::Because>)| {
-            matches!(chair.sitter, Sitter::Person { .. }) && !own.has(Seat::new(at))
+            !matches!(chair.sitter, Sitter::Bot(_)) && !own.has(Seat::new(at))
         };
         if own.is_empty() || self.chairs.iter().enumerate().any(others) {
             return;

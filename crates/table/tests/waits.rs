@@ -209,3 +209,12 @@ fn who_plays_alone_sets_the_pace_of_the_bots_and_nobody_else_does() {
     others.says(ANNS, ToTable::Hurry { millis: 40 });
     assert_eq!(others.table.bot_moves_at(), Some(500), "Ben has to follow");
 }
+
+#[test]
+fn nobody_sets_the_pace_for_those_who_are_still_to_come() {
+    let pace = Pace { move_millis: None, ..PACE };
+    let sitters = vec![ann(), bot(), table::Sitter::Open];
+    let mut evening = Evening::<Claim>::with(&[("seats", "3"), ("rolls", "5")], pace, sitters);
+    evening.says(ANNS, ToTable::Hurry { millis: 60_000 });
+    assert_eq!(evening.table.meta().pace.bot_millis, pace.bot_millis, "Ben will have to follow");
+}
