@@ -11,7 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Me, NewName, Transfer};
-use protocol::{NAME_MAX, TableId, is_printable};
+use protocol::{NAME_MAX, TableId, is_printable, is_seen};
 use std::sync::Arc;
 use utoipa::IntoResponses;
 
@@ -120,7 +120,7 @@ pub(super) async fn claim(
 pub(super) fn fit(name: &str) -> Result<String, Problem> {
     let plain: String = name.chars().filter(|letter| is_printable(*letter)).collect();
     let plain = plain.trim();
-    if plain.is_empty() {
+    if !plain.chars().any(is_seen) {
         return Err(Problem::wrong(Code::NoName, "A name has at least one letter."));
     }
     if plain.chars().count() > NAME_MAX {
@@ -143,6 +143,8 @@ mod tests {
         assert_eq!(fit("\u{202e}Ann\u{0}").expect("a name"), "Ann");
         assert_eq!(fit("Оленка").expect("a name"), "Оленка");
         assert_eq!(fit(" \t ").expect_err("no name").code, Code::NoName);
+        let family = "\u{1f469}\u{200d}\u{1f467}";
+        assert_eq!(fit(family).expect("a name"), family, "signs that join others stay");
         assert_eq!(fit(&"a".repeat(NAME_MAX + 1)).expect_err("too long").code, Code::NameTooLong);
     }
 

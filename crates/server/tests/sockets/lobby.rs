@@ -508,3 +508,14 @@ async fn who_gets_up_after_the_end_has_still_played() {
     assert_eq!(after, before, "no bot played her part");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_name_is_more_than_signs_that_nobody_sees() {
+    let server = Running::start(config()).await;
+    let unseen = "\u{61c}\u{200b}\u{ad}\u{2060}\u{3164}\u{2800}\u{180e}\u{115f}\u{200d}\u{e0041}";
+    for name in unseen.chars().map(String::from).chain([unseen.to_owned()]) {
+        let (status, told) = server.stranger().post("/api/me", json!({"name": name})).await;
+        assert_eq!((status, &told["error"]), (400, &json!("no-name")), "{name:?}");
+    }
+    server.stop().await;
+}
