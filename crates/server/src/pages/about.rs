@@ -99,7 +99,8 @@ pub(crate) fn origin(headers: &HeaderMap, public_url: Option<&str>, secure: bool
     }
     let plain = |host: &&str| {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || b".:-[]".contains(&byte);
-        host.len() <= 255 && host.bytes().all(fits)
+        let named = !host.is_empty() && !host.starts_with(':');
+        named && host.len() <= 255 && host.bytes().all(fits)
     };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).filter(plain);
     let protocol = if secure { "https" } else { "http" };
@@ -155,8 +156,11 @@ mod tests {
 
     #[test]
     fn a_host_that_is_no_plain_one_is_left_out_and_a_public_address_comes_first() {
-        let told = told("", None, "", &asked("a\"><script>", "en"));
-        assert!(!told.contains("<script>") && told.contains(r#"content="/assets/card.png""#));
+        for host in ["a\"><script>", "", ":80"] {
+            let told = told("", None, "", &asked(host, "en"));
+            assert!(!told.contains("<script>"), "{told}");
+            assert!(told.contains(r#"content="/assets/card.png""#), "{host:?}: {told}");
+        }
         let of = |public| origin(&HeaderMap::new(), public, true);
         assert_eq!(of(Some("https://play.example.org/")), "https://play.example.org");
         assert_eq!(of(None), "");
