@@ -51,7 +51,7 @@ impl<G: Hosted> Finished<G> {
 
     /// The record of the match, with the names of these people and of bots; and with the times of a
     /// match that was played against a clock.
-    pub(crate) fn record(self, named: &[PersonId]) -> Result<FairRecord<G>, Problem> {
+    pub(crate) fn record(self, named: &[(PersonId, String)]) -> Result<FairRecord<G>, Problem> {
         let refused =
             |_| Problem::wrong(Code::Unreadable, "The record of this table does not replay.");
         let mut last = G::new(&self.meta.table.setup).map_err(refused)?;
@@ -77,13 +77,15 @@ impl<G: Hosted> Finished<G> {
     }
 }
 
-/// Who sat there, as far as a record may tell.
-fn player(sitter: &Sitter, named: &[PersonId]) -> Option<Keeper> {
-    match sitter {
-        Sitter::Open => None,
-        Sitter::Person { id, .. } if !named.contains(id) => None,
-        Sitter::Person { .. } | Sitter::Bot(_) => Some(sitter.keeper()),
-    }
+/// Who sat there, as far as a record may tell: nobody agrees to more than the own name of now, neither for
+/// somebody beside at the same device nor to an older name.
+fn player(sitter: &Sitter, named: &[(PersonId, String)]) -> Option<Keeper> {
+    let agreed = match sitter {
+        Sitter::Open => false,
+        Sitter::Person { id, name } => named.iter().any(|(who, own)| (who, own) == (id, name)),
+        Sitter::Bot(_) => true,
+    };
+    agreed.then(|| sitter.keeper())
 }
 
 /// An input that was not taken back.

@@ -77,7 +77,9 @@ fn names_stand_in_records_only_while_their_people_agree(store: &impl Store) {
     };
     assert_eq!(allowed(), [], "nobody was asked yet");
     store.allow_in_records(ann, true).wait().expect("kept");
-    assert_eq!(allowed(), [ann]);
+    assert_eq!(allowed(), [(ann, "Ann".to_owned())]);
+    store.rename(ann, "Anna".to_owned()).wait().expect("a new name");
+    assert_eq!(allowed(), [(ann, "Anna".to_owned())], "by the name of now");
     let found = |token| store.person(token).wait().expect("an answer").expect("a person");
     assert_eq!((found(ANN).in_records, found(BEN).in_records), (true, false));
     store.allow_in_records(ann, false).wait().expect("kept");

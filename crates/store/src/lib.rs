@@ -37,8 +37,8 @@ pub trait Store: Send + Sync + 'static {
     /// Lets the name of a person stand in records of matches, or not any more. Of a new person nobody
     /// knows: not.
     fn allow_in_records(&self, person: PersonId, allow: bool) -> Reply<()>;
-    /// Those of these whose names may stand in records.
-    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<PersonId>>;
+    /// Those of these whose names may stand in records, with the names that they have now.
+    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<(PersonId, String)>>;
     /// A code with which another device can become this person, once and until it expires. Codes
     /// that have expired are forgotten.
     fn add_transfer(

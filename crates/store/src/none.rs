@@ -100,10 +100,11 @@ impl Store for NoStore {
         Reply::now(Ok(()))
     }
 
-    fn allowed_in_records(&self, mut people: Vec<PersonId>) -> Reply<Vec<PersonId>> {
+    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<(PersonId, String)>> {
         let memory = self.memory();
-        people.retain(|person| memory.in_records.contains(person));
-        Reply::now(Ok(people))
+        let allowed = people.into_iter().filter(|person| memory.in_records.contains(person));
+        let named = allowed.map(|person| (person, memory.names[person.0 as usize - 1].clone()));
+        Reply::now(Ok(named.collect()))
     }
 
     fn add_transfer(

@@ -206,7 +206,7 @@ impl Store for Sqlite {
         self.write(move |db, _| people::allow_in_records(db, person, allow).map(Ok))
     }
 
-    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<PersonId>> {
+    fn allowed_in_records(&self, people: Vec<PersonId>) -> Reply<Vec<(PersonId, String)>> {
         self.read(move |db| people::allowed_in_records(db, people))
     }
 

@@ -136,7 +136,7 @@ async fn working<T: Send + 'static>(
 
 struct Tell {
     kept: KeptTable,
-    named: Vec<PersonId>,
+    named: Vec<(PersonId, String)>,
 }
 
 impl WithGame for Tell {

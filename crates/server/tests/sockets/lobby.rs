@@ -519,3 +519,39 @@ async fn a_name_is_more_than_signs_that_nobody_sees() {
     }
     server.stop().await;
 }
+
+/// Plays every seat of one device to the end.
+async fn finished_beside(ann: &mut Person, beside: &str) -> String {
+    let seats = json!(["me", {"beside": beside}]);
+    let id = ann.make(table("window", json!([["seats", "2"]]), seats)).await;
+    let mut client = ann.connect::<Window>(&id).await;
+    while !client.is_over() {
+        match client.next_move() {
+            Some((seat, action)) => drop(client.act(seat, action).await),
+            None => drop(client.hear().await.expect("the match goes on")),
+        }
+    }
+    id
+}
+
+#[tokio::test]
+async fn nobody_agrees_for_somebody_who_plays_beside() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann").await;
+    says(&mut ann, "Ann", true).await;
+    let id = finished_beside(&mut ann, "Ben").await;
+    let (_, record) = server.stranger().get(&format!("/api/tables/{id}/record")).await;
+    assert_eq!(record["players"], json!([{"person": "Ann"}, null]), "nobody has asked Ben");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_agrees_by_another_name_is_not_called_by_the_old_one() {
+    let server = Running::start(config()).await;
+    let mut ann = server.guest("Ann Realname").await;
+    let id = finished::<Window>(&mut ann, "window", json!([["seats", "2"]])).await;
+    says(&mut ann, "Anon", true).await;
+    let (_, record) = server.stranger().get(&format!("/api/tables/{id}/record")).await;
+    assert_ne!(record["players"][0], json!({"person": "Ann Realname"}), "she agreed as Anon");
+    server.stop().await;
+}

@@ -44,12 +44,16 @@ pub(super) fn allow_in_records(db: &Connection, person: PersonId, allow: bool) -
     Ok(())
 }
 
-pub(super) fn allowed_in_records(db: &Connection, people: Vec<PersonId>) -> Result<Vec<PersonId>> {
-    let mut allowed = db.prepare_cached("SELECT in_records FROM people WHERE id = ?1")?;
+pub(super) fn allowed_in_records(
+    db: &Connection,
+    people: Vec<PersonId>,
+) -> Result<Vec<(PersonId, String)>> {
+    let sql = "SELECT name FROM people WHERE id = ?1 AND in_records";
+    let mut allowed = db.prepare_cached(sql)?;
     let mut found = Vec::new();
     for person in people {
-        let says = allowed.query_row([person.0 as i64], |row| row.get::<_, bool>(0)).optional()?;
-        found.extend(says.unwrap_or(false).then_some(person));
+        let name = allowed.query_row([person.0 as i64], |row| row.get(0)).optional()?;
+        found.extend(name.map(|name| (person, name)));
     }
     Ok(found)
 }
