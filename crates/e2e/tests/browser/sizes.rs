@@ -20,6 +20,10 @@ in_every_game!(
     decisions_fit_every_screen_2,
     decisions_fit_every_screen_3,
     decisions_fit_every_screen_4,
+    decisions_fit_every_screen_5,
+    decisions_fit_every_screen_6,
+    decisions_fit_every_screen_7,
+    decisions_fit_every_screen_8,
 );
 
 fn played<G: Game>() -> Layout {
@@ -226,7 +230,7 @@ async fn a_replay_and_a_result_fit_every_screen<G: Game>() {
 /// A kind whose deed brings a great moment onto the stage.
 const MOMENT: &str = "moment ";
 /// A game has more kinds of decisions than one test has time for.
-const PARTS: usize = 4;
+const PARTS: usize = 8;
 
 /// Ann, asked exactly this.
 async fn asked<G: Game>(page: &Page, position: &Position) {
@@ -283,4 +287,20 @@ async fn decisions_fit_every_screen_3<G: Decides>() {
 
 async fn decisions_fit_every_screen_4<G: Decides>() {
     decisions_fit::<G>(3).await;
+}
+
+async fn decisions_fit_every_screen_5<G: Decides>() {
+    decisions_fit::<G>(4).await;
+}
+
+async fn decisions_fit_every_screen_6<G: Decides>() {
+    decisions_fit::<G>(5).await;
+}
+
+async fn decisions_fit_every_screen_7<G: Decides>() {
+    decisions_fit::<G>(6).await;
+}
+
+async fn decisions_fit_every_screen_8<G: Decides>() {
+    decisions_fit::<G>(7).await;
 }
