@@ -3,15 +3,17 @@
 
 use super::later::Later;
 use super::{brand, controls, icon, lobby, title};
-use crate::browser::window;
+use crate::browser::{document, window};
 use crate::games::PLAYABLE;
 use crate::i18n::{Lang, learn, spoken, spoken_now, text};
 use crate::one_type::{flag, follow, live, memo, noted, press};
+use crate::route::router;
 use crate::settings::{self, Part};
 use crate::{said, t};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::wasm_split;
+use web_sys::MouseEvent;
 
 /// A clause of a rulebook, without its words: those are in Fluent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,17 +142,31 @@ fn contents(game: &'static str, list: &[Section]) -> AnyView {
     let line = |section: &Section| {
         let first = section[0].id;
         let words = text(&format!("section-{game}-{first}"), &[]);
-        view! { <li><a href=format!("#{first}")>{words}</a></li> }
+        view! { <li><a href=format!("#{first}") on:click=walk_to(game, first)>{words}</a></li> }
     };
     view! {
         <nav aria-label=t!("rules-contents")>
             <ul class="contents">
-                <li><a href="#turn">{t!("rules-turn")}</a></li>
+                <li><a href="#turn" on:click=walk_to(game, "turn")>{t!("rules-turn")}</a></li>
                 {list.iter().map(line).collect_view()}
             </ul>
         </nav>
     }
     .into_any()
+}
+
+/// To a place on this page, unfolded; "back" leads to where the reader came from all the same.
+fn walk_to(game: &'static str, id: &'static str) -> Box<dyn FnMut(MouseEvent)> {
+    press(move |event| {
+        let Some(place) = document().get_element_by_id(id) else { return };
+        event.prevent_default();
+        let section = place.closest("details").ok().flatten();
+        if let Some(section) = &section {
+            let _ = section.set_attribute("open", "");
+        }
+        section.unwrap_or(place).scroll_into_view();
+        router().note(&format!("/rules/{game}#{id}"));
+    })
 }
 
 /// What somebody looks for among the clauses.
@@ -275,7 +291,7 @@ fn learn_rules(game: &'static str, known: RwSignal<Option<Lang>>, clause: String
 /// Brings a clause into sight once it is drawn.
 fn show_clause(clause: String) {
     crate::browser::later(60, move || {
-        if let Some(element) = crate::browser::document().get_element_by_id(&clause) {
+        if let Some(element) = document().get_element_by_id(&clause) {
             element.scroll_into_view();
         }
     });

@@ -2,11 +2,11 @@
 //! sees it on the board.
 
 use super::frame::{Panels, SeatLook};
-use crate::browser::is_narrow;
+use crate::browser::{document, is_narrow};
 use crate::client::{LogLine, Seated, since};
 use crate::games::Names;
 use crate::kit::capital;
-use crate::one_type::{flag, live, press};
+use crate::one_type::{flag, follow, live, press};
 use crate::said;
 use crate::shell::icon;
 use kernel::{Seat, Seats};
@@ -40,6 +40,15 @@ fn turns(lines: &[LogLine], own: Seats) -> Vec<Turn> {
     }
     turns.reverse();
     turns
+}
+
+/// Something happened: it is in sight, unless somebody reads what was before.
+fn to_newest(seated: Seated) {
+    seated.log.track();
+    let lines = document().query_selector(".lines.turns").ok().flatten();
+    if let Some(lines) = lines.filter(|_| seated.pointed.with_untracked(Vec::is_empty)) {
+        lines.set_scroll_top(0);
+    }
 }
 
 /// A sentence under the headline of a player: it need not begin with the name again.
@@ -82,6 +91,7 @@ pub(super) fn log(
             point_at(seated, event.target());
         }
     };
+    follow(move || to_newest(seated));
     // A finger has no other way to point; on a phone the log lies over the board.
     let tap = move |event: ev::MouseEvent| {
         if point_at(seated, event.target()) && is_narrow() {
