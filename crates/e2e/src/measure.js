@@ -115,7 +115,7 @@ const paints = (one, x, y) => {
 };
 
 // A sheet over the board is meant to be there, but nothing lies over what one acts with.
-const mayLieOver = (found, one) => found.closest('.notices, .invite')
+const mayLieOver = (found, one) => found.closest('.notices, .invite, .moment')
     || (found.closest('.talk, .banners') && !one.closest('.at-act, .at-hand'));
 
 // What lies over an element at a point.
