@@ -9,6 +9,7 @@ pub(crate) mod about;
 pub(crate) mod bind;
 pub(crate) mod build;
 pub(crate) mod dist;
+mod order;
 pub(crate) mod rooms;
 mod style;
 

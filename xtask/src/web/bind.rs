@@ -1,10 +1,11 @@
 //! A program of the page as a browser loads it: its JavaScript, itself, and the parts of it that are
 //! fetched when somebody wants them (`#[wasm_split]` in the page's code says which).
 
+use super::order;
 use anyhow::{Context, Result, anyhow, ensure};
 use std::fs;
 use std::path::Path;
-use walrus::ModuleConfig;
+use walrus::{Module, ModuleConfig};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::Options;
 
@@ -46,11 +47,49 @@ pub(crate) fn bind(program: &Path) -> Result<Bound> {
     let streams = wasm.exports.iter().filter(|one| one.name.contains(STREAMS)).map(|one| one.id());
     streams.collect::<Vec<_>>().into_iter().for_each(|one| wasm.exports.delete(one));
     walrus::passes::gc::run(wasm);
-    let wasm = wasm.emit_wasm();
+    let short = short_names(wasm);
+    let wasm = order::sorted(&wasm.emit_wasm())?;
     let parts = split.split_modules.iter().map(|path| Ok((stem(path), nameless(path)?)));
     let parts = parts.collect::<Result<Vec<_>>>()?;
     let fetcher = fs::read_to_string(folder.join(FETCHER))?;
-    Ok(Bound { script: joined(output.js(), &fetcher)?, wasm, parts })
+    let script = shorter(&joined(output.js(), &fetcher)?, &short);
+    Ok(Bound { script, wasm, parts })
+}
+
+/// Gives short names to what a program takes from its script; returns the old names with the new. The old
+/// ones end in sixteen digits at random, which no compressor makes smaller.
+fn short_names(program: &mut Module) -> Vec<(String, String)> {
+    let long = program.imports.iter_mut().filter(|one| one.name.starts_with("__wb"));
+    long.enumerate()
+        .map(|(at, import)| {
+            let short = format!("f{at}");
+            (std::mem::replace(&mut import.name, short.clone()), short)
+        })
+        .collect()
+}
+
+/// A script without comments, indentation and classes for streams, which we have not, and with short names.
+fn shorter(script: &str, short: &[(String, String)]) -> String {
+    let mut lines = Vec::new();
+    let mut skips_to = None;
+    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if let Some(end) = skips_to {
+            if line.starts_with(end) || line.ends_with(end) {
+                skips_to = None;
+            }
+        } else if line.starts_with("/*") {
+            skips_to = (!line.ends_with("*/")).then_some("*/");
+        } else if line.starts_with("export class IntoUnderlying") {
+            skips_to = Some("if (Symbol.dispose)");
+        } else if !line.starts_with("//") {
+            lines.push(line);
+        }
+    }
+    let mut script = lines.join("\n");
+    for (long, short) in short {
+        script = script.replace(long, short);
+    }
+    script
 }
 
 fn stem(path: &Path) -> String {
@@ -62,7 +101,7 @@ fn nameless(path: &Path) -> Result<Vec<u8>> {
     let mut config = ModuleConfig::new();
     config.generate_name_section(false).generate_producers_section(false);
     let mut part = config.parse_file(path)?;
-    Ok(part.emit_wasm())
+    order::sorted(&part.emit_wasm())
 }
 
 /// Program and fetcher in one script: as two they would import each other, and neither could be named by
@@ -108,5 +147,13 @@ mod tests {
         ];
         assert_eq!(script.lines().collect::<Vec<_>>(), lines);
         assert!(joined(program, "export default 1;").is_err());
+    }
+
+    #[test]
+    fn a_script_keeps_what_is_run() {
+        let long = "/**\n * Says.\n */\nexport class IntoUnderlyingSink {\n  free() {}\n}\n\
+            if (Symbol.dispose) x();\n\n  // Why.\n  const a = { __wbg_now_1f: () => __wbg_now_1f };\n";
+        let short = [("__wbg_now_1f".to_owned(), "f0".to_owned())];
+        assert_eq!(shorter(long, &short), "const a = { f0: () => f0 };");
     }
 }
