@@ -67,6 +67,10 @@ pub(crate) trait Page:
     }
     /// What stands in the way of a refused action, in one sentence.
     fn why(names: &Names, because: &Self::Because) -> String;
+    /// What a hint makes of a bot's deed: the same, or what the board itself would rather propose.
+    fn refine(_view: &Self::View, _seat: Seat, actions: Vec<Self::Action>) -> Vec<Self::Action> {
+        actions
+    }
     /// What a bot would do, and why, in a sentence or two. By default what would happen.
     fn advice(names: &Names, hint: &Hint<Self>) -> String {
         hint.told(names)

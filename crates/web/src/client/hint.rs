@@ -28,7 +28,10 @@ impl<G: Page> Client<G> {
             return; // the device was passed on
         }
         let view = self.latest.get_untracked();
-        let hint = view.and_then(|view| Hint::new(&view, seat, actions));
+        let hint = view.and_then(|view| {
+            let actions = G::refine(&view, seat, actions);
+            Hint::new(&view, seat, actions)
+        });
         if hint.is_none() {
             notify(t!("hint-none"));
         }

@@ -3,7 +3,7 @@
 use super::discard::CardsWanted;
 use super::plan::{Mark, Plan, Reach, Rehearsal, Tool, roofs_lit};
 use super::words::{suit_name, towards};
-use crate::games::Names;
+use crate::games::{Names, Refusal};
 use crate::kit::{Answer, listed};
 use crate::t;
 use fire_tower::{Action, Because, Frame, Haunt, Help, Space, Spent, Step, Wind};
@@ -187,7 +187,13 @@ impl Bar<'_> {
         if !course.emptied.has(seat) {
             let words = t!("fire-tower-press-bucket");
             let select = Press::Select(Action::Bucket);
-            buttons.push(self.asked(select, Action::Bucket, words, "B").read("bucket"));
+            let bucket = self.asked(select, Action::Bucket, words, "B").read("bucket");
+            let dry = |no: &Refusal<Because>| no.because == Because::NoFireInZone;
+            let detail = match bucket.refused.as_ref().is_some_and(dry) {
+                true => t!("fire-tower-bucket-dry"),
+                false => String::new(),
+            };
+            buttons.push(Answer { detail, ..bucket });
         }
     }
 

@@ -3,13 +3,16 @@
 use super::action_bar::{Bar, Button, Press};
 use super::art;
 use super::cards::{mini, sign};
+use super::changes::since_own;
 use super::interaction::Interaction;
 use super::plan::Tool;
+use super::words::card_name;
 use crate::browser;
-use crate::kit::{answer_bar, answer_button, last_told, retold};
+use crate::kit::{answer_bar, answer_button, last_told, listed, retold};
 use crate::one_type::{flag, live, press as press_it, words};
 use crate::{said, t};
-use fire_tower::Event;
+use fire_tower::{Card, Event, Frame, Step};
+use kernel::Seat;
 use leptos::prelude::*;
 
 fn with_bar<R>(interaction: Interaction, read: impl FnOnce(&Bar<'_>) -> R) -> Option<R> {
@@ -38,6 +41,24 @@ pub(super) fn buttons(interaction: Interaction) -> Vec<Button> {
 /// On a phone the log is out of sight, so the bar says what happened last.
 fn tells(event: &Event) -> bool {
     !matches!(event, Event::Course(_) | Event::TurnBegan { .. })
+}
+
+/// What the others did with their cards, for who comes to the own turn.
+fn waited(interaction: Interaction) -> Option<String> {
+    let seat = interaction.rehearsal.with(|rehearsal| {
+        let rehearsal = rehearsal.as_ref()?;
+        let begins = matches!(rehearsal.frame(), Frame::Turn { step: Step::Wind, .. });
+        begins.then_some(rehearsal.seat)
+    });
+    let seat = seat.filter(|_| interaction.settled.get())?;
+    let done = interaction.board.past.with(|past| since_own(past, seat));
+    let one = |(seat, card): (Seat, Option<Card>)| {
+        let did = card.map_or_else(|| t!("fire-tower-what-discard"), card_name);
+        let name = interaction.board.names.with(|names| names.of(seat).to_owned());
+        format!("{}: {did}", name.split(" (").next().unwrap_or_default())
+    };
+    let done = listed(done.into_iter().map(one));
+    (!done.is_empty()).then(|| t!("fire-tower-waited", done = done))
 }
 
 fn button(interaction: Interaction, button: Button) -> AnyView {
@@ -80,7 +101,13 @@ pub(super) fn action_bar(interaction: Interaction) -> AnyView {
         let planned =
             with_bar(interaction, |bar| interaction.board.names.with(|names| bar.say(names)));
         let planned = planned.filter(|_| aims).filter(|words| !words.is_empty());
-        planned.unwrap_or_else(|| retold(interaction.board, last.get()))
+        let planned = planned.unwrap_or_else(|| retold(interaction.board, last.get()));
+        match (waited(interaction), interaction.at.get()) {
+            (Some(waited), None) => waited,
+            // A finger's aim is there before anybody has pointed.
+            (Some(waited), Some(_)) if browser::has_fingers() => format!("{waited} {planned}"),
+            _ => planned,
+        }
     };
     let shown = Memo::new(move |_| buttons(interaction));
     let card = Memo::new(move |_| match last.get() {

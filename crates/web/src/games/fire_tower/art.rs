@@ -201,7 +201,7 @@ fn roof(drawn: &mut String, tower: Tower, stands: bool) {
 /// What flickers over a fire, in the middle of its cell.
 pub(super) const FLICKER: &str = r##"<circle r="27" fill="url(#ft-halo)"/><use href="#ft-flame" fill="#ffdf7a" transform="translate(0 3) scale(.6)"/>"##;
 /// Ground on which a fire was put out.
-pub(super) const CHARRED: &str = r##"<rect x="-19" y="-19" width="38" height="38" rx="6" fill="#15100c" fill-opacity=".78"/><use href="#ft-stump" fill="#3d342c"/><path d="M-12 11h5M6-9h6M7 12h7" stroke="#3a322b" stroke-width="2.5" stroke-linecap="round"/>"##;
+pub(super) const CHARRED: &str = r##"<rect x="-19" y="-19" width="38" height="38" rx="6" fill="#15100c" fill-opacity=".34"/><use href="#ft-stump" fill="#3d342c" opacity=".7"/>"##;
 /// What was last changed: four corners.
 pub(super) const LAST: &str =
     r#"<path class="ft-last" d="M-18-9v-9h9M9-18h9v9M18 9v9H9M-9 18h-9V9"/>"#;

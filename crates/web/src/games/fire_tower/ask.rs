@@ -50,6 +50,7 @@ pub(super) fn doing(rehearsal: &Rehearsal, discarding: bool) -> Option<(String, 
         Some(Action::Play(card)) if card.suit() == Suit::Wind => {
             t!("fire-tower-doing-wind", card = card_name(*card))
         }
+        _ if matches!(rehearsal.frame(), Frame::Ember { .. }) => t!("fire-tower-doing-ember"),
         Some(Action::Play(card)) => t!("fire-tower-doing-aim", card = card_name(*card)),
         Some(Action::Bucket) => t!("fire-tower-doing-aim", card = t!("fire-tower-press-bucket")),
         Some(Action::Reckless(_)) => t!("fire-tower-what-reckless"),

@@ -1,10 +1,11 @@
 //! Where somebody who has taken something up begins to aim: at the placement that the bots' judge likes
 //! best, and not at the first. It is only where the aim begins; nothing is done before it is pressed.
 
-use super::plan::{Aim, Mark, Plan, Reach, Rehearsal, Tool, pattern, roofs_lit};
+use super::plan::{Aim, Click, Mark, Plan, Reach, Rehearsal, Tool, pattern, roofs_lit};
+use crate::games::imagined;
 use bots::Judge;
 use bots::fire_tower::Lookout;
-use fire_tower::{Event, Frame, Space, SpaceSet};
+use fire_tower::{Action, Event, FireTower, Frame, Space, SpaceSet, Suit, View};
 use kernel::{Game, Seat};
 
 /// What a placement is worth: by the judge, and of equals the one nearest to where it matters.
@@ -32,6 +33,22 @@ impl Rehearsal {
             }
         }
         best
+    }
+
+    /// Everything that is done if each aim stays where it begins, and what that brings.
+    fn deed(&self) -> Option<(Vec<Action>, Vec<Event>)> {
+        let plan = self.plan(self.best_aim()?)?;
+        match self.click(&plan) {
+            Click::Refuse(_) => None,
+            Click::Do(actions) => Some((actions, plan.events)),
+            Click::Select(rehearsed) => {
+                let mut world = self.world;
+                for &action in &plan.actions {
+                    world.play(self.seat, action, &mut ()).ok()?;
+                }
+                Rehearsal { seat: self.seat, world, rehearsed, events: plan.events }.deed()
+            }
+        }
     }
 
     /// Every way to aim that could do something.
@@ -87,6 +104,35 @@ impl Rehearsal {
     }
 }
 
+/// A bot's deed as a hint: with the cells at which the aim begins, so that both say the same. A bot looks at
+/// one cell after the other and may miss the pattern that burns a rival's tower: that comes before all else.
+pub(super) fn refined(view: &View, seat: Seat, actions: Vec<Action>) -> Vec<Action> {
+    let world = imagined::<FireTower>(view);
+    let from = |begun: &[Action]| Rehearsal::new(&world, seat, begun)?.deed();
+    let friends = world.open.options.friends(seat);
+    let burns_rival = |(_, events): &(_, Vec<Event>)| {
+        let lit = roofs_lit(&world, events);
+        !lit.is_empty() && !lit.iter().any(|seat| friends.has(*seat))
+    };
+    let mut legal = Vec::new();
+    world.legal(seat, &mut legal);
+    legal.retain(|action| {
+        matches!(action, Action::Play(card) if matches!(card.suit(), Suit::Fire | Suit::Wind))
+    });
+    if let Some((kill, _)) = legal.iter().filter_map(|&play| from(&[play])).find(burns_rival) {
+        return kill;
+    }
+    let taken_up = matches!(actions.first(), Some(Action::Play(_) | Action::Bucket)) as usize;
+    let aimed = actions.get(taken_up).is_some_and(is_aimed);
+    from(&actions[..taken_up]).filter(|_| aimed).map_or(actions, |(deed, _)| deed)
+}
+
+/// Does the action name a cell?
+const fn is_aimed(action: &Action) -> bool {
+    use Action::{Break, Clear, Douse, Lay, Light, Pick};
+    matches!(action, Light(_) | Pick(_) | Douse(_) | Break(_) | Clear(_) | Lay(..))
+}
+
 /// How many steps it is from here to the nearest of these; 0 if there is none.
 fn steps(to: SpaceSet, from: Space) -> i32 {
     let away = |cell: Space| {
@@ -99,7 +145,7 @@ fn steps(to: SpaceSet, from: Space) -> i32 {
 mod tests {
     use super::super::plan::tests::{ANN, act, rehearsal};
     use super::*;
-    use fire_tower::{Action, Card, FireTower, Tower};
+    use fire_tower::{Card, Tower};
 
     /// Ann has taken up this card; the cells burn, those with an `=` in front are firebreaks.
     fn held(list: &str, card: Card) -> Rehearsal {
@@ -186,5 +232,31 @@ mod tests {
         let landing = best_plan(&flies);
         let blue = seat_of(&begun.world, Tower::Blue);
         assert_eq!(roofs_lit(&begun.world, &landing.events), [blue], "beside p15");
+    }
+
+    #[test]
+    fn a_hint_and_the_aim_that_begins_say_the_same() {
+        let begun = held("p15 d8 e8 h12", Card::Ember);
+        let cell = |name: &str| Space::parse(name).expect("a cell");
+        let bot = [Action::Play(Card::Ember), Action::Pick(cell("d8")), Action::Light(cell("f8"))];
+        let mut world = act("p15 d8 e8 h12");
+        world.hands[0].put(Card::Ember.kind());
+        let hint = refined(&world.view(Some(ANN)), ANN, bot.to_vec());
+        assert_eq!(hint[1..2], best_plan(&begun).actions);
+        assert_eq!(hint[2], Action::Light(Tower::Blue.roof()), "beside p15");
+    }
+
+    #[test]
+    fn a_hint_does_not_miss_a_rivals_roof() {
+        let mut world = act("p14 a12");
+        [Card::North, Card::FlareUp].into_iter().for_each(|card| world.hands[0].put(card.kind()));
+        let view = world.view(Some(ANN));
+        let bot = vec![Action::Play(Card::North), Action::Blow];
+        let hint = refined(&view, ANN, bot.clone());
+        assert_eq!(hint[0], Action::Play(Card::FlareUp));
+        assert!(hint.contains(&Action::Light(Tower::Blue.roof())), "{hint:?}");
+        world.open.gems = SpaceSet::EMPTY;
+        assert_eq!(refined(&world.view(Some(ANN)), ANN, bot.clone()), bot, "nothing is better");
+        assert!(refined(&world.view(Some(ANN)), ANN, Vec::new()).is_empty());
     }
 }

@@ -3,7 +3,8 @@
 
 use super::deed::tie;
 use crate::games::Tie;
-use fire_tower::{Event, Open, Space, SpaceSet};
+use fire_tower::{Card, Event, Open, Space, SpaceSet};
+use kernel::Seat;
 
 /// The cell that an event has changed.
 const fn changed(event: &Event) -> Option<Space> {
@@ -43,12 +44,32 @@ pub(super) fn charred(past: &[Event], open: &Open) -> SpaceSet {
     out.collect::<SpaceSet>().minus(covered)
 }
 
+/// What others have done with their cards since this seat last did: a card that was played, or else none for
+/// who discarded.
+pub(super) fn since_own(past: &[Event], own: Seat) -> Vec<(Seat, Option<Card>)> {
+    let mut done: Vec<(Seat, Option<Card>)> = Vec::new();
+    for event in past.iter().rev() {
+        let (seat, card) = match *event {
+            Event::Played { seat, card } => (seat, Some(card)),
+            Event::Discarded { seat, .. } => (seat, None),
+            _ => continue,
+        };
+        match done.last() {
+            _ if seat == own => break,
+            // Cards of the same turn: the one that was played says most.
+            Some((last, _)) if *last == seat => continue,
+            _ => done.push((seat, card)),
+        }
+    }
+    done.reverse();
+    done
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::plan::tests::act;
     use super::*;
-    use fire_tower::{Card, Cause};
-    use kernel::Seat;
+    use fire_tower::Cause;
 
     const ANN: Seat = Seat::new(0);
 
@@ -76,6 +97,17 @@ mod tests {
         assert_eq!(last_changed(&past), cells("d5 d6"), "what leaves a hand is not on the board");
         let storm = ["e5", "e6"].map(|name| lit(name, Cause::Storm));
         assert_eq!(last_changed(&[&past[..], &storm].concat()), cells("e5 e6"), "a storm is one");
+    }
+
+    #[test]
+    fn who_waited_hears_what_each_of_the_others_did() {
+        let (bob, eve) = (Seat::new(1), Seat::new(2));
+        let played = |seat, card| Event::Played { seat, card };
+        let gone = |seat| Event::Discarded { seat, card: Card::Ember };
+        let past = [played(bob, Card::East), played(ANN, Card::North), played(bob, Card::FlareUp)];
+        let past = [&past[..], &[lit("d4", Cause::Seat(bob)), gone(eve), gone(eve)]].concat();
+        assert_eq!(since_own(&past, ANN), [(bob, Some(Card::FlareUp)), (eve, None)]);
+        assert_eq!(since_own(&past[..2], ANN), []);
     }
 
     #[test]

@@ -66,7 +66,7 @@ enum Reason {
 
 fn reason(names: &Names, hint: &Hint<FireTower>) -> String {
     match reason_of(hint) {
-        Reason::Roof(seat) => t!("fire-tower-plan-roof", name = names.of(seat)),
+        Reason::Roof(seat) => t!("fire-tower-advice-roof", name = names.of(seat)),
         Reason::Nearer(seat, count) => {
             t!("fire-tower-advice-nearer", name = names.of(seat), count = count)
         }

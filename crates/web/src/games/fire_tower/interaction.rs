@@ -227,6 +227,8 @@ impl Interaction {
 
     fn select(self, actions: Vec<Action>) {
         self.deselect();
+        // Another card begins where that one is best.
+        self.at.set(None);
         self.board.refused.set(None);
         self.selected.set(actions);
     }

@@ -36,7 +36,8 @@ use crate::kit::{self, Flight, Moment};
 use crate::sound::Sound;
 use crate::t;
 use fire_tower::{
-    Because, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower, View,
+    Action, Because, ETERNAL_FLAME, Edition, Event, FireTower, Options, ShadowRule, Space, Tower,
+    View,
 };
 use kernel::Seat;
 use leptos::prelude::*;
@@ -115,6 +116,10 @@ impl Page for FireTower {
         why::why(names, because)
     }
 
+    fn refine(view: &View, seat: Seat, actions: Vec<Action>) -> Vec<Action> {
+        best::refined(view, seat, actions)
+    }
+
     fn advice(names: &Names, hint: &Hint<Self>) -> String {
         hint::advice(names, hint)
     }
@@ -149,6 +154,8 @@ impl Page for FireTower {
         let bucket =
             full.then(|| view! { <span class="ft-full">{cards::sign(art::BUCKET)}</span> });
         let shadow = course.shadows.has(seat).then(|| cards::sign(art::GHOST));
+        let out = !course.standing.has(seat);
+        let out = out.then(|| view! { <i class="ft-out"></i> });
         let count = view.hand_sizes[seat.index()];
         let hand = (count > 0).then(|| {
             view! {
@@ -157,7 +164,7 @@ impl Page for FireTower {
                 <span class="sr">{t!("fire-tower-cards", count = count)}</span>
             }
         });
-        view! { {bucket} {shadow} {hand} }.into_any()
+        view! { {out} {bucket} {shadow} {hand} }.into_any()
     }
 
     fn pause(event: &Event) -> u32 {

@@ -128,12 +128,14 @@ pub(super) fn side_panel(interaction: Interaction) -> AnyView {
                 on:click=press(show)
             >
                 {sign(art::CARDS)}
+                <b>{live(move || deck.get())}</b>
                 <span>{words(counts)}</span>
             </button>
         </section>
         <dialog node_ref=open class="ft-seen" aria-label=said!("fire-tower-seen-title")>
             <h2>{said!("fire-tower-seen-title")}</h2>
             {counting_aid(interaction)}
+            <p>{live(barred)} {said!("fire-tower-legend-charred")}</p>
             <button type="button" class="btn hot" on:click=press(close)>
                 {said!("fire-tower-press-close")}
             </button>

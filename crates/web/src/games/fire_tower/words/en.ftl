@@ -81,7 +81,7 @@ fire-tower-nature-storm = The die gives the storm’s side
 fire-tower-nature-steal = A card is stolen
 fire-tower-nature-draw = A card is drawn
 fire-tower-nature-die = The die is rolled
-fire-tower-what-wind = the wind spreads the fire
+fire-tower-what-wind = the wind carries fire
 fire-tower-what-act = one action
 fire-tower-what-end = the end of the turn
 fire-tower-what-discard = discarding
@@ -95,7 +95,8 @@ fire-tower-what-sparks = sparks
 fire-tower-what-smoulder = a smouldering fire
 fire-tower-what-drift = a firebreak or the wind
 fire-tower-doing-aim = aim the { $card }
-fire-tower-doing-wind = use the wind card { $card }
+fire-tower-doing-ember = Ember, fire from where?
+fire-tower-doing-wind = wind card { $card }
 
 # What to do
 fire-tower-do-wind = Put one fire on a glowing cell: the wind blows { $to }.
@@ -115,7 +116,7 @@ fire-tower-do-champion = { $count ->
     [one] Before the first turn: lay { $count } more firebreak, or be done.
    *[other] Before the first turn: lay { $count } more firebreaks, or be done.
     }
-fire-tower-do-wind-card = Let the wind blow { $to }, roll for another, or light a glowing cell.
+fire-tower-do-wind-card = Turn the wind { $to }, let the die choose another wind, or light a glowing cell.
 fire-tower-do-sparks = { $count ->
     [one] The die: { $to }. Put a fire on that side of fire; { $count } spark is left.
    *[other] The die: { $to }. Put a fire on that side of fire; { $count } sparks are left.
@@ -143,6 +144,7 @@ fire-tower-do-drift = The die shows west: remove one firebreak, or turn the wind
 fire-tower-hint-point = Point at a glowing cell to see what it would do.
 fire-tower-hint-tap = Tap a glowing cell to see what it would do; tap again to do it.
 fire-tower-hint-cards = Chosen: { $picked } of { $count }.
+fire-tower-waited = While you waited: { $done }.
 
 # Buttons
 fire-tower-press-cancel = Put back
@@ -152,7 +154,7 @@ fire-tower-press-turn = Turn
 fire-tower-press-cell = Choose cells
 fire-tower-press-whole = Whole pattern
 fire-tower-press-blow-barred = Roll: that side is barred
-fire-tower-press-roll = Roll for another
+fire-tower-press-roll = Die: another wind
 fire-tower-press-aid-fire = A fire each
 fire-tower-press-aid-firebreak = A firebreak each
 fire-tower-press-aid-cards = Three cards each
@@ -164,6 +166,7 @@ fire-tower-press-pass = No cards: pass
 fire-tower-press-discard = Discard…
 fire-tower-press-end = End the turn
 fire-tower-press-bucket = Bucket
+fire-tower-bucket-dry = no fire in your zone
 fire-tower-press-blow = Blow { $to }
 fire-tower-press-veer = Wind { $to }
 fire-tower-press-reckless = Reckless: 3 × { $suit }
@@ -339,12 +342,13 @@ fire-tower-your-hand = Your hand
 fire-tower-no-cards = No cards in hand
 fire-tower-vane-name = Weather vane
 fire-tower-vane = Wind: { $side }
-fire-tower-barred = barred: { $sides }
+fire-tower-barred = no tower there: { $sides }
 fire-tower-deck = deck { $deck }, discards { $discards }
 fire-tower-seen-open = Seen cards: { $counts }
 fire-tower-seen-title = Which cards were seen
 fire-tower-seen-about = Solid: gone to the discards. Dotted: in your hand. Hollow: in the deck or in another hand. Numbers: the hollow ones, of how many in all.
 fire-tower-seen-left = { $left } of { $total }
+fire-tower-legend-charred = Dark ground on the board: fire was put out there. It may burn again.
 
 # The board in words
 fire-tower-board = Board, 16 by 16 cells
@@ -377,15 +381,16 @@ fire-tower-advice-bucket = Empty the Bucket.
 fire-tower-advice-done = Leave it at that.
 fire-tower-advice-discard = Discard: { $cards }.
 fire-tower-advice-roll = Roll for another wind.
+fire-tower-advice-roof = Because it burns down a tower: { $name }.
 fire-tower-advice-nearer = { $count ->
-    [one] It brings the fire { $count } step nearer to this tower: { $name }.
-   *[other] It brings the fire { $count } steps nearer to this tower: { $name }.
+    [one] Because it brings the fire { $count } step nearer to a rival: { $name }.
+   *[other] Because it brings the fire { $count } steps nearer to a rival: { $name }.
     }
 fire-tower-advice-farther = { $count ->
-    [one] It keeps the fire { $count } step farther from your tower.
-   *[other] It keeps the fire { $count } steps farther from your tower.
+    [one] Because it keeps the fire { $count } step farther from your tower.
+   *[other] Because it keeps the fire { $count } steps farther from your tower.
     }
-fire-tower-advice-wind = From then on the wind drives the fire away from you.
-fire-tower-advice-guard = It bars the way of the fire.
-fire-tower-advice-cards = These help you least just now; new ones may help more.
-fire-tower-advice-best = Everything else would help you less.
+fire-tower-advice-wind = Because then the wind drives the fire away from you.
+fire-tower-advice-guard = Because it bars the fire’s way.
+fire-tower-advice-cards = Because these help you least just now, and new ones may help more.
+fire-tower-advice-best = Because everything else would help you less.

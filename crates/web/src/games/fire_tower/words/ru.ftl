@@ -95,6 +95,7 @@ fire-tower-what-sparks = искры
 fire-tower-what-smoulder = тление
 fire-tower-what-drift = баррикада или ветер
 fire-tower-doing-aim = { $card } — куда?
+fire-tower-doing-ember = Уголёк — откуда?
 fire-tower-doing-wind = карта ветра «{ $card }»
 
 # Что делать
@@ -117,7 +118,7 @@ fire-tower-do-champion = { $count ->
     [few] До первого хода: поставьте ещё { $count } баррикады или закончите.
    *[many] До первого хода: поставьте ещё { $count } баррикад или закончите.
 }
-fire-tower-do-wind-card = Поверните ветер { $to }, бросьте кубик или подожгите подсвеченную клетку.
+fire-tower-do-wind-card = Поверните ветер { $to }, доверьте новый ветер кубику или подожгите подсвеченную клетку.
 fire-tower-do-sparks = { $count ->
     [one] Кубик: { $to }. Поставьте жетон огня с той стороны от огня; осталась { $count } искра.
     [few] Кубик: { $to }. Поставьте жетон огня с той стороны от огня; осталось { $count } искры.
@@ -147,6 +148,7 @@ fire-tower-do-drift = Кубик показал запад: уберите од�
 fire-tower-hint-point = Наведите курсор на подсвеченную клетку, чтобы увидеть, что будет.
 fire-tower-hint-tap = Коснитесь подсвеченной клетки, чтобы увидеть, что будет; коснитесь ещё раз, чтобы это сделать.
 fire-tower-hint-cards = Выбрано: { $picked } из { $count }.
+fire-tower-waited = Пока вы ждали: { $done }.
 
 # Кнопки
 fire-tower-press-cancel = Назад
@@ -156,7 +158,7 @@ fire-tower-press-turn = Повернуть
 fire-tower-press-cell = Выбрать клетки
 fire-tower-press-whole = Вся схема
 fire-tower-press-blow-barred = Бросок: та сторона закрыта
-fire-tower-press-roll = Бросить кубик
+fire-tower-press-roll = Кубик: другой ветер
 fire-tower-press-aid-fire = Каждый ставит огонь
 fire-tower-press-aid-firebreak = Каждый ставит баррикаду
 fire-tower-press-aid-cards = Каждый меняет 3 карты
@@ -168,6 +170,7 @@ fire-tower-press-pass = Карт нет: пропустить
 fire-tower-press-discard = Сбросить…
 fire-tower-press-end = Закончить ход
 fire-tower-press-bucket = Ведро
+fire-tower-bucket-dry = в вашей зоне нет огня
 fire-tower-press-blow = Повернуть { $to }
 fire-tower-press-veer = Ветер { $to }
 fire-tower-press-reckless = Безрассудно: 3 × { $suit }
@@ -359,12 +362,13 @@ fire-tower-your-hand = Ваша рука
 fire-tower-no-cards = На руках нет карт
 fire-tower-vane-name = Флюгер
 fire-tower-vane = Ветер: { $side }
-fire-tower-barred = закрыто: { $sides }
+fire-tower-barred = там нет башен: { $sides }
 fire-tower-deck = колода { $deck }, сброс { $discards }
 fire-tower-seen-open = Увиденные карты: { $counts }
 fire-tower-seen-title = Какие карты уже видели
 fire-tower-seen-about = Сплошные: в сбросе. С точкой: у вас на руках. Пустые: в колоде или у других. Число: пустые из всех.
 fire-tower-seen-left = { $left } из { $total }
+fire-tower-legend-charred = Тёмная земля на поле: там потушили огонь. Он может вспыхнуть снова.
 
 # Поле словами
 fire-tower-board = Поле, 16 на 16 клеток
@@ -397,17 +401,18 @@ fire-tower-advice-bucket = Вылейте ведро.
 fire-tower-advice-done = На этом хватит.
 fire-tower-advice-discard = Сбросьте: { $cards }.
 fire-tower-advice-roll = Бросьте кубик, чтобы сменить ветер.
+fire-tower-advice-roof = Потому что это сожжёт башню: { $name }.
 fire-tower-advice-nearer = { $count ->
-    [one] Огонь станет на { $count } шаг ближе к башне: { $name }.
-    [few] Огонь станет на { $count } шага ближе к башне: { $name }.
-   *[many] Огонь станет на { $count } шагов ближе к башне: { $name }.
+    [one] Потому что огонь станет на { $count } шаг ближе к башне: { $name }.
+    [few] Потому что огонь станет на { $count } шага ближе к башне: { $name }.
+   *[many] Потому что огонь станет на { $count } шагов ближе к башне: { $name }.
     }
 fire-tower-advice-farther = { $count ->
-    [one] Огонь будет на { $count } шаг дальше от вашей башни.
-    [few] Огонь будет на { $count } шага дальше от вашей башни.
-   *[many] Огонь будет на { $count } шагов дальше от вашей башни.
+    [one] Потому что огонь будет на { $count } шаг дальше от вашей башни.
+    [few] Потому что огонь будет на { $count } шага дальше от вашей башни.
+   *[many] Потому что огонь будет на { $count } шагов дальше от вашей башни.
     }
-fire-tower-advice-wind = С этого момента ветер гонит огонь прочь от вас.
-fire-tower-advice-guard = Это преграждает огню путь.
-fire-tower-advice-cards = Они сейчас помогают меньше всего; новые могут помочь больше.
-fire-tower-advice-best = Всё остальное поможет вам меньше.
+fire-tower-advice-wind = Потому что тогда ветер погонит огонь прочь от вас.
+fire-tower-advice-guard = Потому что это преграждает огню путь.
+fire-tower-advice-cards = Потому что сейчас они помогают меньше всего, а новые могут помочь больше.
+fire-tower-advice-best = Потому что всё остальное поможет вам меньше.

@@ -95,6 +95,7 @@ fire-tower-what-sparks = іскри
 fire-tower-what-smoulder = тління
 fire-tower-what-drift = жетон протидії або вітер
 fire-tower-doing-aim = { $card } — куди?
+fire-tower-doing-ember = Жарина — звідки?
 fire-tower-doing-wind = карта вітру «{ $card }»
 
 # Що робити
@@ -117,7 +118,7 @@ fire-tower-do-champion = { $count ->
     [few] До першого ходу: поставте ще { $count } жетони протидії або завершіть.
    *[many] До першого ходу: поставте ще { $count } жетонів протидії або завершіть.
 }
-fire-tower-do-wind-card = Поверніть вітер { $to }, киньте кубик або підпаліть підсвічену клітинку.
+fire-tower-do-wind-card = Поверніть вітер { $to }, довірте новий вітер кубику або підпаліть підсвічену клітинку.
 fire-tower-do-sparks = { $count ->
     [one] Кубик: { $to }. Поставте жетон вогню з того боку від вогню; лишилася { $count } іскра.
     [few] Кубик: { $to }. Поставте жетон вогню з того боку від вогню; лишилося { $count } іскри.
@@ -147,6 +148,7 @@ fire-tower-do-drift = Кубик показав захід: приберіть �
 fire-tower-hint-point = Наведіть курсор на підсвічену клітинку, щоб побачити, що буде.
 fire-tower-hint-tap = Торкніться підсвіченої клітинки, щоб побачити, що буде; торкніться ще раз, щоб це зробити.
 fire-tower-hint-cards = Вибрано: { $picked } з { $count }.
+fire-tower-waited = Поки ви чекали: { $done }.
 
 # Кнопки
 fire-tower-press-cancel = Назад
@@ -156,7 +158,7 @@ fire-tower-press-turn = Повернути
 fire-tower-press-cell = Вибрати клітинки
 fire-tower-press-whole = Уся схема
 fire-tower-press-blow-barred = Кидок: той бік закрито
-fire-tower-press-roll = Кинути кубик
+fire-tower-press-roll = Кубик: інший вітер
 fire-tower-press-aid-fire = Кожен ставить вогонь
 fire-tower-press-aid-firebreak = Кожен ставить протидію
 fire-tower-press-aid-cards = Кожен міняє 3 карти
@@ -168,6 +170,7 @@ fire-tower-press-pass = Карт немає: пропустити
 fire-tower-press-discard = Скинути…
 fire-tower-press-end = Завершити хід
 fire-tower-press-bucket = Відро
+fire-tower-bucket-dry = у вашій зоні немає вогню
 fire-tower-press-blow = Повернути { $to }
 fire-tower-press-veer = Вітер { $to }
 fire-tower-press-reckless = Нерозсудливо: 3 × { $suit }
@@ -359,12 +362,13 @@ fire-tower-your-hand = Ваша рука
 fire-tower-no-cards = На руці немає карт
 fire-tower-vane-name = Флюгер
 fire-tower-vane = Вітер: { $side }
-fire-tower-barred = закрито: { $sides }
+fire-tower-barred = там немає веж: { $sides }
 fire-tower-deck = колода { $deck }, скид { $discards }
 fire-tower-seen-open = Побачені карти: { $counts }
 fire-tower-seen-title = Які карти вже бачили
 fire-tower-seen-about = Суцільні: у скиді. З крапкою: у вас на руці. Порожні: у колоді чи в інших. Число: порожні з усіх.
 fire-tower-seen-left = { $left } з { $total }
+fire-tower-legend-charred = Темна земля на полі: там загасили вогонь. Він може спалахнути знову.
 
 # Поле словами
 fire-tower-board = Поле, 16 на 16 клітинок
@@ -397,17 +401,18 @@ fire-tower-advice-bucket = Вилийте відро.
 fire-tower-advice-done = На цьому досить.
 fire-tower-advice-discard = Скиньте: { $cards }.
 fire-tower-advice-roll = Киньте кубик, щоб змінити вітер.
+fire-tower-advice-roof = Бо це спалить вежу: { $name }.
 fire-tower-advice-nearer = { $count ->
-    [one] Вогонь стане на { $count } крок ближче до вежі: { $name }.
-    [few] Вогонь стане на { $count } кроки ближче до вежі: { $name }.
-   *[many] Вогонь стане на { $count } кроків ближче до вежі: { $name }.
+    [one] Бо вогонь стане на { $count } крок ближче до вежі: { $name }.
+    [few] Бо вогонь стане на { $count } кроки ближче до вежі: { $name }.
+   *[many] Бо вогонь стане на { $count } кроків ближче до вежі: { $name }.
     }
 fire-tower-advice-farther = { $count ->
-    [one] Вогонь буде на { $count } крок далі від вашої вежі.
-    [few] Вогонь буде на { $count } кроки далі від вашої вежі.
-   *[many] Вогонь буде на { $count } кроків далі від вашої вежі.
+    [one] Бо вогонь буде на { $count } крок далі від вашої вежі.
+    [few] Бо вогонь буде на { $count } кроки далі від вашої вежі.
+   *[many] Бо вогонь буде на { $count } кроків далі від вашої вежі.
     }
-fire-tower-advice-wind = Відтоді вітер гнатиме вогонь геть від вас.
-fire-tower-advice-guard = Це заступає вогню шлях.
-fire-tower-advice-cards = Вони зараз допомагають найменше; нові можуть допомогти більше.
-fire-tower-advice-best = Усе інше допоможе вам менше.
+fire-tower-advice-wind = Бо відтоді вітер гнатиме вогонь геть від вас.
+fire-tower-advice-guard = Бо це заступає вогню шлях.
+fire-tower-advice-cards = Бо зараз вони допомагають найменше, а нові можуть допомогти більше.
+fire-tower-advice-best = Бо все інше допоможе вам менше.
