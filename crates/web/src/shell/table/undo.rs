@@ -2,7 +2,7 @@
 
 use crate::client::{Seated, Wish, reach};
 use crate::games::Names;
-use crate::one_type::{live, press, words};
+use crate::one_type::{flag, live, press, words};
 use crate::shell::banner::{Banner, Reply};
 use crate::shell::{icon, when};
 use crate::{said, t};
@@ -17,6 +17,7 @@ pub(super) fn buttons(seated: Seated, takes_back: bool) -> AnyView {
                 type="button"
                 class="btn"
                 id="undo"
+                disabled=flag(move || !has_moved(seated))
                 on:click=press(move |_| seated.wish.run(Wish::Undo))
             >
                 {icon("i-undo")}
@@ -53,6 +54,11 @@ pub(super) fn menu(seated: Seated, takes_back: bool, open: RwSignal<bool>) -> An
         {when(move || plays() && may_redo(seated), move || item(Wish::Redo, || t!("redo"), "⇧U"))}
     }
     .into_any()
+}
+
+/// Before the first own deed there is nothing to take back.
+fn has_moved(seated: Seated) -> bool {
+    seated.moved.get() || seated.log.with(|log| reach(log, seated.own()).is_some())
 }
 
 fn may_redo(seated: Seated) -> bool {
