@@ -32,9 +32,10 @@ pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
             view! { <i class=class title=card_name(card)>{icon(card_icon(card))}</i> }
         }
     };
-    let pays = treaty.filter(|&count| count > 0 && course.round < oriflamme::ROUNDS);
-    let pays = pays.map(|count| {
-        view! { <b class="o-pays" title=t!("oriflamme-treaty-next", count = count)>{t!("oriflamme-plus", count = count)}</b> }
+    let pays = treaty.filter(|&count| count > 0).map(|count| {
+        let when = when(view);
+        let title = when.clone();
+        view! { <b class="o-pays" title=title>{t!("oriflamme-plus", count = count)} " " <u>{when}</u></b> }
     });
     let safe = (!kept.is_empty()).then(|| {
         view! { <span><u>{t!("oriflamme-kept")}</u> {kept.iter().copied().map(small("o-safe")).collect_view()} {pays}</span> }
@@ -57,6 +58,14 @@ pub(super) fn counters(view: &View, seat: Seat) -> AnyView {
     .into_any()
 }
 
+/// When a Treaty pays next.
+fn when(view: &View) -> String {
+    match view.open.course.round {
+        oriflamme::ROUNDS => t!("oriflamme-treaty-end"),
+        _ => t!("oriflamme-treaty-next"),
+    }
+}
+
 /// Everything that lies before a player, card by card.
 pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
     let course = &view.open.course;
@@ -73,10 +82,7 @@ pub(super) fn belongings(view: &View, seat: Seat) -> AnyView {
         let cards = cards.into_iter().map(card).collect_view();
         view! { <h3>{title}</h3> <ul class="o-has">{cards}</ul> {nothing} }
     };
-    let pays = |count: u8| match course.round {
-        oriflamme::ROUNDS => t!("oriflamme-treaty-end", count = count),
-        _ => t!("oriflamme-treaty-next", count = count),
-    };
+    let pays = |count: u8| format!("{} {}", t!("oriflamme-plus", count = count), when(view));
     let kept = treaty.map(|count| (Card::Treaty, pays(count)));
     let spy = course.infiltrators.has(seat);
     let spy = spy.then(|| (Card::Infiltration, t!("oriflamme-has-infiltration")));

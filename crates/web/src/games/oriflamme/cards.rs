@@ -97,6 +97,11 @@ pub(super) fn coin(count: u16) -> AnyView {
     view! { <span class="o-coin" aria-hidden="true">{count}</span> }.into_any()
 }
 
+/// The number on a card that can be chosen; a verdict has none but its sign.
+pub(super) fn number_sign(number: String) -> AnyView {
+    if number.is_empty() { icon("o-judge") } else { number.into_any() }
+}
+
 /// Verdicts on a card: one is a sign, more are a sign with their number.
 pub(super) fn verdicts(count: u8) -> AnyView {
     let number = (count > 1).then(|| view! { <b>{count}</b> });

@@ -1,6 +1,6 @@
 //! The decision: what is offered, with its numbers; for others, what happened last.
 
-use super::cards::{coin, crest_icon, family, mini};
+use super::cards::{coin, crest_icon, family, mini, number_sign};
 use super::deed::tell_deed;
 use super::interaction::Interaction;
 use super::piles::Look;
@@ -55,12 +55,12 @@ const fn press_slug(kind: OfferKind) -> &'static str {
 fn short(question: &Question, offer: &Offer) -> String {
     let with = |brings, words: String| format!("{} {words}", gain(brings)).trim_end().to_owned();
     match (offer.kind, &offer.way) {
+        _ if offer.refused.is_some() => String::new(),
         (OfferKind::Reveal, Way::Plain { brings, .. }) => {
             let card = question.acting().map(|(_, card)| card);
             let then = card.map(card_then).unwrap_or_default();
             let skips = brings.skipped.is_some();
             match brings.least {
-                _ if offer.refused.is_some() => String::new(),
                 0 if !then.is_empty() && !skips => then,
                 _ if then.is_empty() || skips => gain(brings),
                 _ => format!("{}, {then}", gain(brings)),
@@ -135,7 +135,7 @@ fn target(
         >
             <span class="o-where">{place(question, target.slot)}</span>
             {mini(look, owner)}
-            <span class="o-says"><b>{number}</b> {who} <span class="sr">{what}</span> {remark_list(remarks_here)}</span>
+            <span class="o-says"><b>{number_sign(number)}</b> {who} <span class="sr">{what}</span> {remark_list(remarks_here)}</span>
         </button>
     }
     .into_any()
@@ -171,8 +171,11 @@ fn targets(
 fn body(interaction: Interaction, question: &Question, offer: &Offer) -> AnyView {
     let names = interaction.board.names.get();
     match (&offer.way, offer.kind) {
-        (_, OfferKind::Reveal) if offer.refused.is_some() => {
-            let why = t!("oriflamme-why-no-influence");
+        (_, kind) if offer.refused.is_some() => {
+            let why = match kind {
+                OfferKind::Execute => t!("oriflamme-note-no-verdict"),
+                _ => t!("oriflamme-why-no-influence"),
+            };
             view! { <p class="o-then">{why}</p> }.into_any()
         }
         (Way::Plain { brings, .. }, OfferKind::Reveal) => {
@@ -248,7 +251,7 @@ fn offer(interaction: Interaction, question: &Question, offer: &Offer, several: 
         // Who would harm an own card is rather shown the other way.
         OfferKind::Leave => harm,
         OfferKind::Cash | OfferKind::Exchange => false,
-        OfferKind::Mark | OfferKind::Execute => active || !picks,
+        OfferKind::Mark | OfferKind::Execute => active || !picks && !shut,
         _ => !shut,
     };
     let class = match offer.kind {
@@ -386,10 +389,14 @@ pub(super) fn decision(interaction: Interaction) -> AnyView {
         let card = board.shown.with(shown).map(|(card, owner)| mini(Look::Up(card), owner));
         // Who is asked need not wait until everything has been told.
         let waits = asked.get() && !interaction.settled.get();
+        let what = move || {
+            let card = interaction.question.with(|asked| asked.as_ref()?.acting());
+            card.map_or_else(|| t!("oriflamme-step-placement"), |(_, card)| card_name(card))
+        };
         let hurry = waits.then(|| {
             view! {
                 <button type="button" class="btn hot" data-press="hurry" on:click=press(move |_| interaction.skips_story.set(true))>
-                    {said!("oriflamme-hurry")}
+                    {said!("oriflamme-hurry", what = what())}
                 </button>
             }
         });

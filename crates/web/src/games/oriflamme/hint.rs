@@ -18,7 +18,13 @@ pub(super) fn advice(names: &Names, hint: &Hint<Oriflamme>) -> String {
     if let Action::Place(card, spot) = action {
         let place = place(&question, spot);
         let what = t!("oriflamme-advice", what = card_name(card), detail = place);
-        return format!("{what} {}", card_about(card));
+        let why = match spot {
+            _ if question.spots.len() == 1 => return format!("{what} {}", card_about(card)),
+            Spot::Start => t!("oriflamme-advice-start"),
+            Spot::End => t!("oriflamme-advice-end"),
+            Spot::On(_) => t!("oriflamme-advice-on"),
+        };
+        return format!("{what} {}", t!("oriflamme-advice-because", why = why));
     }
     let frame = question.world.open.course.frame;
     let kind = OfferKind::of(frame, action).map(name).unwrap_or_default();
@@ -35,7 +41,7 @@ pub(super) fn advice(names: &Names, hint: &Hint<Oriflamme>) -> String {
     } else {
         brings(names, &question, action)
     };
-    format!("{what} {why}")
+    format!("{what} {}", t!("oriflamme-advice-because", why = why))
 }
 
 /// The numbers of a choice, and what there is to say about it.
@@ -43,6 +49,9 @@ fn brings(names: &Names, question: &Question, action: Action) -> String {
     let brings = forecast(&question.view, &question.world, question.seat, action);
     let gains = (brings.most > 0).then(|| format!("{}.", gain(&brings)));
     let remarks = remarks_on(names, question, &brings).into_iter().map(|remark| remark.words);
+    if matches!(action, Action::Mark(_)) {
+        return t!("oriflamme-do-mark-words");
+    }
     let said: Vec<String> = gains.into_iter().chain(remarks).collect();
     match (said.is_empty(), question.acting()) {
         (true, Some((_, card))) => card_about(card),

@@ -1,11 +1,12 @@
 //! What the person at the screen has selected, and how it is sent: signals around the plain model.
 
+use super::ask::ask;
 use super::lines::{Lines, Place};
-use super::marks::marked;
+use super::marks::{lost, marked};
 use super::piles::{Pile, acting, acting_after, piles, question_number};
 use super::question::{Offer, OfferKind, Question, Way, target};
 use super::words::{card_about, card_name, card_names};
-use crate::games::{Board, imagined};
+use crate::games::{Ask, Board, Names, imagined};
 use crate::kit::{Pointing, allowed, settled, why_not};
 use crate::one_type::{follow, memo};
 use crate::shell::confirm_harm;
@@ -105,12 +106,30 @@ impl Interaction {
         });
         // The line on top names what is being done.
         follow(move || {
-            let card = interaction.picked.get();
-            board.doing.set(card.map(|card| {
-                (t!("oriflamme-doing-place", card = card_name(card)), card_about(card))
-            }));
+            let doing = match interaction.picked.get() {
+                Some(card) => {
+                    Some((t!("oriflamme-doing-place", card = card_name(card)), card_about(card)))
+                }
+                None => interaction.lost(),
+            };
+            board.doing.set(doing);
         });
         interaction
+    }
+
+    /// Who is asked next after losing a card is told so beside the question.
+    fn lost(self) -> Option<(String, String)> {
+        let seat = self.board.seat.get().filter(|_| self.settled.get())?;
+        self.question.with(Option::is_some).then_some(())?;
+        let lost = self.board.past.with(|past| lost(past, seat));
+        let (card, by) = *lost.last()?;
+        let asked = |names: &Names| self.board.shown.with(|view| ask(names, view, Some(seat)));
+        self.board.names.with(|names| {
+            let Ask { title, detail, .. } = asked(names);
+            let gone = t!("oriflamme-moment-lost", card = card_name(card));
+            let by = t!("oriflamme-moment-lost-line", name = names.of(by));
+            Some((title, format!("{gone}. {by}. {detail}")))
+        })
     }
 
     /// Where the place of this number lies, counted from 0.

@@ -1,6 +1,7 @@
 //! What the last deed has touched: the row shows it until the next one.
 
-use oriflamme::{Event, Slot};
+use kernel::Seat;
+use oriflamme::{Card, Event, Slot};
 
 /// Does a new deed begin with this? A card that only comes up has done nothing yet.
 const fn begins(event: &Event) -> bool {
@@ -40,6 +41,17 @@ pub(super) fn marked(told: &[Event]) -> Vec<Slot> {
     marked
 }
 
+/// Own cards that others have removed since this seat last laid one, with who did it.
+pub(super) fn lost(past: &[Event], own: Seat) -> Vec<(Card, Seat)> {
+    let laid = |event: &Event| matches!(event, Event::Placed { seat, .. } if *seat == own);
+    let since = past.iter().rposition(laid).unwrap_or(0);
+    let lost = |event: &Event| match *event {
+        Event::Removed { owner, card, by, .. } if owner == own && by != own => Some((card, by)),
+        _ => None,
+    };
+    past[since..].iter().filter_map(lost).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::forecast::tests::{ANN, slot};
@@ -56,5 +68,26 @@ mod tests {
         let then = |event| marked(&[&told[..], &[event]].concat());
         assert_eq!(then(Event::Left { slot: slot(3) }), [slot(3)]);
         assert_eq!(then(Event::RoundBegan { round: 2, first: ANN }), []);
+    }
+
+    #[test]
+    fn who_lost_a_card_since_laying_one_knows_it() {
+        let bob = Seat::new(1);
+        let gone = |owner, by| Event::Removed {
+            slot: slot(1),
+            card: Card::Treaty,
+            owner,
+            by,
+            was_down: true,
+        };
+        let laid = Event::Placed {
+            seat: ANN,
+            card: kernel::Seen::Open(Card::Judge),
+            slot: slot(3),
+            spot: oriflamme::Spot::End,
+        };
+        let past = [gone(ANN, bob), laid, gone(bob, ANN), gone(ANN, ANN), gone(ANN, bob)];
+        assert_eq!(lost(&past, ANN), [(Card::Treaty, bob)]);
+        assert_eq!(lost(&past[..4], ANN), []);
     }
 }

@@ -125,6 +125,15 @@ impl Question {
             question.then = question.revealed();
         }
         legal.into_iter().for_each(|action| question.offer(action));
+        // JU2: without a verdict in the row there is nothing to remove; it is there all the same, shut.
+        if let Frame::Act { slot, card: Card::Judge, .. } = world.open.course.frame
+            && !question.offers.iter().any(|offer| offer.kind == OfferKind::Execute)
+        {
+            let action = Action::Remove(slot);
+            let refused = world.check(seat, action).err().map(Refusal::from);
+            let way = Way::Plain { action, brings: forecast(view, world, seat, action) };
+            question.offers.push(Offer { kind: OfferKind::Execute, way, refused });
+        }
         Some(question)
     }
 
@@ -288,6 +297,14 @@ mod tests {
         };
         assert_eq!(glowing(None), [slot(1), slot(2), slot(3)]);
         assert_eq!(glowing(Some(OfferKind::Execute)), [slot(2)]);
+    }
+
+    #[test]
+    fn ju4_a_judge_without_a_verdict_in_the_row_sees_what_she_could_do_with_one() {
+        let question = question(&Table::new().lay_up(ANN, Card::Judge).activated(&[]));
+        assert_eq!(kinds(&question), [OfferKind::Mark, OfferKind::Execute]);
+        let refused = question.offers[1].refused.as_ref().map(|no| no.clause.as_str());
+        assert_eq!(refused, Some("JU4"));
     }
 
     #[test]

@@ -44,6 +44,8 @@ pub(super) fn target_number(question: &Question, target: &Target) -> String {
     match target.action {
         Action::Give(slot) => filled(question, slot, 1),
         Action::Feed(slot) => filled(question, slot, 2),
+        // What a verdict brings is the same everywhere: its sign says what would lie there.
+        Action::Mark(_) => String::new(),
         _ => gain(&target.brings),
     }
 }

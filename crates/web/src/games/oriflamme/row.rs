@@ -1,7 +1,9 @@
 //! The row on its banner: piles in the order of activation, the marker that walks along them, the
 //! places for a new card.
 
-use super::cards::{card_icon, coin, crest_icon, face, family, look_class, tag, verdicts};
+use super::cards::{
+    card_icon, coin, crest_icon, face, family, look_class, number_sign, tag, verdicts,
+};
 use super::interaction::{At, Interaction};
 use super::lines::{Lines, Place};
 use super::pile_words::spoken;
@@ -169,6 +171,9 @@ impl PileView {
         let said = self.of.with(said).unwrap_or_default();
         match self.number() {
             None | Some((_, Choice::Soon)) => said,
+            Some((words, _)) if words.is_empty() => {
+                format!("{said}, {}", t!("oriflamme-spoken-can", words = t!("oriflamme-do-mark")))
+            }
             Some((words, _)) => format!("{said}, {}", t!("oriflamme-spoken-can", words = words)),
         }
     }
@@ -231,7 +236,9 @@ fn pile(interaction: Interaction, root: Slot) -> AnyView {
     };
     let gain = move || {
         let number = pile.number().map(|(words, _)| words);
-        number.map(|words| view! { <span class="o-gain" aria-hidden="true">{words}</span> })
+        number.map(
+            |words| view! { <span class="o-gain" aria-hidden="true">{number_sign(words)}</span> },
+        )
     };
     view! {
         <div

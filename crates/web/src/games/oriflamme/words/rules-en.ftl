@@ -50,7 +50,7 @@ rule-oriflamme-L6 = A preserved card leaves the row, lies in front of its owner 
 
 section-oriflamme-V1 = Verdicts
 rule-oriflamme-V1 = The verdict tokens belong to all: any Judge may use a verdict that another has placed.
-rule-oriflamme-V3 = A marked card is removed by any Judge's second ability, whoever marked it.
+rule-oriflamme-V3 = A card with a verdict is removed by any Judge's second ability, whoever placed the verdict.
 
 section-oriflamme-C1 = The two kinds of cards
 rule-oriflamme-C1 = A revealed character stays face up in the row and acts again in every round; an intrigue works when it is revealed, and an Insurrection that was turned face down again works each time.
@@ -130,15 +130,15 @@ rule-oriflamme-Q7 = Covered cards count for nothing: not for the Fanatic, not fo
 rule-oriflamme-Q8 = The card that removed Extortion lies in the row when the trap springs and counts; a Deserter looks around only afterwards.
 rule-oriflamme-Q9 = Insurrection removes both neighbours together: first both go, then traps are counted, so one removed neighbour does not count for the other's trap; two Extortions both spring.
 rule-oriflamme-Q10 = Extortion removed by a card of its own family springs no trap: the text says a rival's card; the remover gains as for any card.
-rule-oriflamme-Q11 = A Judge may mark an own card, herself, and a card that is marked already; more verdicts on a card have no further effect.
-rule-oriflamme-Q12 = The Judge's second ability is open only while a marked card is uncovered; a verdict on a covered card waits.
+rule-oriflamme-Q11 = A Judge may place a verdict on an own card, on herself, and on a card that has one already; more verdicts on a card have no further effect.
+rule-oriflamme-Q12 = The Judge's second ability is open only while a card with a verdict is uncovered; a verdict on a covered card waits.
 rule-oriflamme-Q13 = A Diplomat may take and go with no influence on her, and on the turn of her reveal; what lay on her face down is taken before she chooses.
 rule-oriflamme-Q14 = A Deserter without neighbours removes nothing and is discarded: the last sentence has no condition but that one.
 rule-oriflamme-Q15 = Any family's face-up, uncovered character beside him keeps the Deserter, another Deserter too; the neighbours are those after the removal.
 rule-oriflamme-Q16 = Infiltration does not feed itself, and no covered card: it lies face up by then, and covered cards get nothing.
 rule-oriflamme-Q17 = The 2 of a preserved Infiltration also come for your own face-down cards.
 rule-oriflamme-Q18 = A Treaty pays first at the start of the round after it was preserved, before cards are laid, and after the sixth round only what lies on it; with nothing on it, it may be revealed and pays nothing.
-rule-oriflamme-Q19 = Who executes is the remover, whoever marked the card: for the influence, for Infiltration and for the trap.
+rule-oriflamme-Q19 = The Judge who removes a card is the remover, whoever placed the verdict: for the influence, for Infiltration and for the trap.
 rule-oriflamme-Q20 = Players who are level in influence and in cards share the game.
 rule-oriflamme-Q21 = What has been seen by all stays known to all: covered face-up cards, an Insurrection that has struck, an Informant that went back to the hand. Memory shall not decide.
 rule-oriflamme-Q22 = When the game is over all hands, set-aside and face-down cards are shown; the rulebook does not ask for it, and nothing depends on it.
