@@ -220,6 +220,7 @@ rejected-nothing-to-undo = There is nothing to take back.
 rejected-nothing-to-redo = There is nothing to do again.
 talk = Log and chat
 log = What happened
+log-empty = Every turn is told here, the newest on top.
 since-your-turn = Since your turn
 key-since = what happened since your turn
 chat = Chat

@@ -222,6 +222,7 @@ rejected-nothing-to-undo = Брать назад нечего.
 rejected-nothing-to-redo = Повторять нечего.
 talk = Журнал и чат
 log = Что произошло
+log-empty = Здесь будет рассказан каждый ход, самый новый вверху.
 since-your-turn = После вашего хода
 key-since = что было после вашего хода
 chat = Чат

@@ -222,6 +222,7 @@ rejected-nothing-to-undo = Нема чого брати назад.
 rejected-nothing-to-redo = Нема чого повторювати.
 talk = Журнал і чат
 log = Що сталося
+log-empty = Тут буде розказано кожен хід, найновіший угорі.
 since-your-turn = Після вашого ходу
 key-since = що сталося після вашого ходу
 chat = Чат

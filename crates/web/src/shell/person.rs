@@ -6,11 +6,13 @@ use crate::browser::random;
 use crate::i18n::text;
 use crate::one_type::{live, noted, words};
 use crate::{api, said};
+use leptos::ev::FocusEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::NAME_MAX;
 use std::cell::Cell;
 use std::sync::Arc;
+use web_sys::HtmlInputElement;
 
 /// Names that are offered to one who has none.
 pub(super) const GUESTS: &[&str] =
@@ -153,6 +155,8 @@ pub(super) fn records_switch() -> AnyView {
 /// Asks for the name; the suggestion is good enough to go on with Enter.
 pub(super) fn name_dialog() -> AnyView {
     let person = person();
+    // Whoever has another name writes it at once, in place of the one that is offered.
+    let select = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
     modal(person.asking, "small", said!("name-title"), move || {
         view! {
             <form
@@ -172,6 +176,7 @@ pub(super) fn name_dialog() -> AnyView {
                     maxlength=NAME_MAX
                     aria-label=said!("name-label")
                     autofocus
+                    on:focus=select
                     prop:value=words(move || person.typed.get())
                     on:input=noted(move |event| person.typed.set(event_target_value(&event)))
                 />

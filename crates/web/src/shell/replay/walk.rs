@@ -257,6 +257,9 @@ pub(super) fn steps(walk: Walk, lines: Option<Lines>) -> AnyView {
                 prop:value=words(move || walk.stop.get().to_string())
                 on:input=noted(slide)
             />
+            <output id="position">
+                {said!("replay-position", at = walk.stop.get() + 1, count = walk.count)}
+            </output>
             <div class="row">
                 {step("i-first", "to-first", || t!("replay-first"), Step::First)}
                 {step("i-turn-back", "turn-back", || t!("replay-turn-back"), Step::TurnBack)}
@@ -284,9 +287,6 @@ pub(super) fn steps(walk: Walk, lines: Option<Lines>) -> AnyView {
                 >
                     {live(move || SPEEDS[walk.speed.get()].0)}
                 </button>
-                <output id="position">
-                    {said!("replay-position", at = walk.stop.get() + 1, count = walk.count)}
-                </output>
             </div>
         </section>
     }

@@ -103,6 +103,7 @@ pub(super) fn log(
             class="lines turns"
             tabindex="0"
             aria-label=said!("log")
+            data-empty=said!("log-empty")
             on:pointerover=over
             on:pointerleave=move |event: ev::PointerEvent| {
                 if event.pointer_type() == "mouse" {

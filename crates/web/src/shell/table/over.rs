@@ -166,18 +166,20 @@ pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
     let drawn = move || story.with(|story| story.lines.clone().map(|one| chart::chart(one, None)));
     modal(open, "small result", said!("over-title"), move || {
         view! {
-            <div class="db" id="result">
-                <h2>{live(headline)}</h2>
-                {live(score)}
-                <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
-                {chairs(seated, names, look, story)} {live(drawn)} {live(past)}
+            <div id="result">
+                <div class="db">
+                    <h2>{live(headline)}</h2>
+                    {live(score)}
+                    <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
+                    {chairs(seated, names, look, story)} {live(drawn)} {live(past)}
+                    <p class="muted">{said!("over-verify")}</p>
+                </div>
                 <div class="row wrapped">
                     {next(id, seated, "rematch")}
                     <Link to="/" class="btn">
                         {said!("to-lobby")}
                     </Link>
                 </div>
-                <p class="muted">{said!("over-verify")}</p>
             </div>
         }
         .into_any()
