@@ -19,7 +19,6 @@ use kernel::Seat;
 use leptos::ev;
 use leptos::prelude::*;
 use oriflamme::{Action, ROUNDS, Slot, Spot, VERDICTS};
-use wasm_bindgen::JsCast;
 
 const CLOTH: &str = r##"<defs><linearGradient id="o-cl" x2="0" y2="1"><stop stop-color="var(--cloth)"/><stop offset="1" stop-color="var(--cloth2)"/></linearGradient><pattern id="o-chev" width="46" height="300" patternUnits="userSpaceOnUse"><path d="M0 0l24 150L0 300M23 0l24 150-24 150" fill="none" stroke="#ffb23e" stroke-opacity=".09" stroke-width="5"/></pattern></defs><path d="M8 8H938L908 150 938 292H8z" fill="url(#o-cl)"/><path d="M8 8H938L908 150 938 292H8z" fill="url(#o-chev)"/><path d="M14 15H929L901 150 929 285H14" fill="none" stroke="var(--gilt)" stroke-width="2"/><rect width="13" height="300" rx="6" fill="#7a5128"/><rect x="2" width="4" height="300" rx="2" fill="#a8763f"/>"##;
 const FLAME: &str = r##"<path d="M12 1c4 6 9 8 9 16a9 9 0 0 1-18 0c0-4 2-6 4-8 0 4 2 5 3 5 3-4 1-8 2-13z" fill="#ff8a2b"/><path d="M12 12c2 3 5 4 5 8a5 5 0 0 1-10 0c0-3 3-4 5-8z" fill="#ffe08a"/>"##;
@@ -303,8 +302,11 @@ pub(super) fn show(root: Slot) {
     let found = document().query_selector(&selector).ok().flatten();
     let part = |name| found.as_ref().and_then(|card| card.closest(name).ok().flatten());
     let (Some(row), Some(pile)) = (part(".o-scroll"), part(".o-pile")) else { return };
-    let pile = pile.unchecked_ref::<web_sys::HtmlElement>();
-    row.set_scroll_top(pile.offset_top() + pile.offset_height() / 2 - row.client_height() / 2);
+    let middle = |one: &web_sys::Element| {
+        let place = one.get_bounding_client_rect();
+        place.top() + place.height() / 2.0
+    };
+    row.set_scroll_top(row.scroll_top() + (middle(&pile) - middle(&row)) as i32);
 }
 
 /// Keeps the acting card in view.
