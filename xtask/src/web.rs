@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 /// The most that a first visit to the lobby may load, compressed, in bytes.
 const LOBBY_MAX: usize = 210_000;
 /// The same for a game's tables.
-const TABLE_MAX: usize = 400_000;
+const TABLE_MAX: usize = 350_000;
 /// Follows an engineer's edits.
 const RELOAD: &str = "<script type=\"module\" src=\"/assets/reload.js\"></script>\n</head>";
 

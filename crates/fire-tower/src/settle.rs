@@ -21,7 +21,7 @@ impl FireTower {
                 return;
             }
         }
-        unreachable!("settle did not settle: {self:?}");
+        unreachable!("settle did not settle");
     }
 
     /// One automatic step; `false` when there is none.

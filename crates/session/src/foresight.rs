@@ -1,6 +1,7 @@
 //! What can be said of a deed before the table has answered, with others still on their way.
 
 use crate::Session;
+use alloc::vec::Vec;
 use kernel::{Dice, Game, Illegal, Input, Seat, Waiting};
 use protocol::{ACTIONS_MAX, ToTable};
 
@@ -40,7 +41,7 @@ impl<G: Game> Session<G> {
                 Err(no) if certain => return Err(no),
                 Err(_) => return Ok(all),
                 Ok(()) if world.shows(Input::Act(seat, action)) => return Ok(done + 1),
-                Ok(()) => world.apply(Input::Act(seat, action), &mut ()),
+                Ok(()) => world.apply(Input::Act(seat, action), &mut unheard()),
             }
             certain = !G::HIDES;
         }
@@ -51,7 +52,13 @@ impl<G: Game> Session<G> {
 /// Does it, if it can be told what it brings.
 fn step<G: Game>(world: &mut G, seat: Seat, action: G::Action) -> bool {
     let asked = matches!(world.waiting(), Waiting::Seats { .. });
-    asked && world.play(seat, action, &mut ()).is_ok()
+    asked && world.play(seat, action, &mut unheard()).is_ok()
+}
+
+/// For what happens in a world that is only thought of. Not `()`: a page would hold the rules twice, once
+/// for each kind of listener.
+pub fn unheard<E>() -> Vec<E> {
+    Vec::new()
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ mod rests;
 mod session;
 mod timekeeper;
 
+pub use foresight::unheard;
 pub use heard::{Answer, Everything, Heard, Words};
 pub use reconnect::retry_millis;
 pub use rests::{Rests, Waiting};

@@ -17,7 +17,7 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn new(text: String) -> Words {
-        let mut messages: Vec<(usize, usize)> = Vec::new();
+        let mut written: Vec<(usize, usize)> = Vec::new();
         let mut open = false;
         let mut at = 0;
         for line in text.split_inclusive('\n') {
@@ -25,15 +25,20 @@ impl Words {
             let begins = line.as_bytes()[0].is_ascii_alphabetic();
             // A comment ends a message, an empty line does not.
             open = begins || (open && !line.starts_with('#'));
-            match messages.last_mut() {
-                _ if begins => messages.push((at, end)),
+            match written.last_mut() {
+                _ if begins => written.push((at, end)),
                 Some(message) if open => message.1 = end,
                 _ => {}
             }
             at = end;
         }
         let key = |&(start, end): &(usize, usize)| split(&text[start..end]).0;
-        messages.sort_by(|a, b| key(a).cmp(key(b)));
+        // The library's sort is 5 kB of each program, and a few hundred messages are in place at once.
+        let mut messages: Vec<(usize, usize)> = Vec::with_capacity(written.len());
+        for one in written {
+            let place = messages.partition_point(|other| key(other) <= key(&one));
+            messages.insert(place, one);
+        }
         Words { text, messages }
     }
 

@@ -2,6 +2,7 @@
 
 use super::{loading, sorry};
 use crate::api::Problem;
+use crate::games::HAS_TABLES;
 use crate::one_type::live;
 use crate::said;
 use leptos::prelude::*;
@@ -11,14 +12,36 @@ use leptos::wasm_split::SplitLoaderError;
 /// How to draw a part, known once it is there.
 pub(super) type Later = Result<Box<dyn Fn() -> AnyView>, Problem>;
 
+/// A part of a table: nothing in a program without tables, which would keep it otherwise.
+pub(super) fn at_table(draw: impl Fn() -> AnyView + 'static) -> Later {
+    if HAS_TABLES { Ok(Box::new(draw)) } else { Err(Problem::Unreachable) }
+}
+
 impl From<SplitLoaderError> for Problem {
     fn from(_: SplitLoaderError) -> Problem {
         Problem::Unreachable
     }
 }
 
-/// A part, as soon as it is there.
+/// A page that is a part, as soon as it is there.
 pub(super) fn shown(part: impl Future<Output = Later> + 'static) -> AnyView {
+    drawn(part, |problem| sorry(said!("part-missing"), problem))
+}
+
+/// The inside of a dialog that is a part.
+pub(super) fn panel(part: impl Future<Output = Later> + 'static) -> AnyView {
+    drawn(part, |problem| {
+        view! {
+            <div class="db">
+                <h2>{said!("part-missing")}</h2>
+                <p>{live(move || problem.advice())}</p>
+            </div>
+        }
+        .into_any()
+    })
+}
+
+fn drawn(part: impl Future<Output = Later> + 'static, missing: fn(Problem) -> AnyView) -> AnyView {
     let found = RwSignal::new_local(None::<Later>);
     spawn_local(async move {
         let part = part.await;
@@ -28,7 +51,7 @@ pub(super) fn shown(part: impl Future<Output = Later> + 'static) -> AnyView {
         found.with(|found| match found {
             None => loading(),
             Some(Ok(draw)) => untrack(draw),
-            Some(Err(problem)) => sorry(said!("part-missing"), problem.clone()),
+            Some(Err(problem)) => missing(problem.clone()),
         })
     };
     live(drawn).into_any()

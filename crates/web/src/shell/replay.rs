@@ -1,6 +1,7 @@
 //! A match from its record: everybody by name, the whole story, a slider, a link to every move, playing
 //! on from anywhere.
 
+pub(super) mod after;
 mod story;
 mod tools;
 mod walk;

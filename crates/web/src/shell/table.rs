@@ -12,17 +12,16 @@ mod talk;
 mod undo;
 
 use super::person::person;
-use super::{chart, elsewhere, loading, sorry, title};
+use super::{elsewhere, loading, sorry, title};
 use crate::api::{self, Problem};
 use crate::client::{Client, Seated, Wish};
 use crate::games::{self, Ask, Board, Names, Page, Visitor, imagined};
 use crate::one_type::{follow, live, memo};
-use crate::replay::{Kept, Replay};
 use crate::settings::settings;
 use crate::{said, t};
 use frame::{Frame, SeatLook};
 use header::About;
-use kernel::{Chosen, Seat, Seats};
+use kernel::{Chosen, Payoffs, Seat, Seats};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use over::{Ending, Outcome, Story};
@@ -137,7 +136,7 @@ fn table_of<G: Page>(id: TableId, watch: bool) -> AnyView {
             look,
             team: outcome,
             story,
-            read: Callback::new(move |record| read_story(client, record)),
+            payoffs: Callback::new(move |()| payoffs_of(client)),
             // The others have no mission log, and their programs need not know the options.
             agreed: if G::TOGETHER { agreed_at::<G> } else { |_| String::new() },
         },
@@ -200,19 +199,10 @@ fn agreed_at<G: Page>(card: &TableCard) -> String {
     setup.map_or_else(|_| String::new(), |setup| G::agreed(&setup))
 }
 
-/// The story of a match that is over: its chart from the record, and who came where.
-fn read_story<G: Page>(client: Client<G>, record: Option<String>) -> Story {
-    let kept = record.and_then(|text| Kept::<G>::parse(&text).ok());
-    let replay = kept.and_then(|kept| Replay::new(kept).ok());
-    let seats = client.seated.seats.with_untracked(Vec::len);
-    // Without a record nobody knows who lasted longer.
-    let lasted = replay.as_ref().map_or_else(|| vec![0; seats], |one| one.lasted(G::is_out));
+/// What the rules give everybody at the end; nothing where all win or lose together.
+fn payoffs_of<G: Page>(client: Client<G>) -> Option<Payoffs> {
     let latest = |view: &Option<G::View>| imagined::<G>(view.as_ref()?).payoffs();
-    let payoffs = client.latest.with_untracked(latest).filter(|_| !G::TOGETHER);
-    Story {
-        ranks: payoffs.map(|payoffs| over::ranks(&payoffs, &lasted)).unwrap_or_default(),
-        lines: replay.and_then(|replay| chart::lines(&replay)),
-    }
+    client.latest.with_untracked(latest).filter(|_| !G::TOGETHER)
 }
 
 /// Whoever came without a name was nobody to the server when the connection was made.

@@ -6,7 +6,7 @@ use super::words::{suit_name, towards};
 use crate::games::{Names, Refusal};
 use crate::kit::{Answer, listed};
 use crate::t;
-use fire_tower::{Action, Because, Frame, Haunt, Help, Space, Spent, Step, Wind};
+use fire_tower::{Action, Because, Frame, Haunt, Help, Space, SpaceSet, Spent, Step, Wind};
 
 /// What a button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -260,10 +260,9 @@ pub(super) fn told_marks(marks: &[(Space, Mark)]) -> Vec<String> {
     let mut parts = Vec::new();
     let mut part = |wanted, words: fn(String) -> String| {
         let marked = marks.iter().filter(|(_, mark)| *mark == wanted);
-        let mut cells: Vec<Space> = marked.map(|(cell, _)| *cell).collect();
-        cells.sort();
+        let cells: SpaceSet = marked.map(|(cell, _)| *cell).collect();
         if !cells.is_empty() {
-            parts.push(words(listed(cells)));
+            parts.push(words(listed(cells.iter())));
         }
     };
     part(Mark::Lifted, |cells| t!("fire-tower-plan-lifted", cells = cells));

@@ -7,6 +7,7 @@ use bots::Judge;
 use bots::fire_tower::Lookout;
 use fire_tower::{Action, Event, FireTower, Frame, Space, SpaceSet, Suit, View};
 use kernel::{Game, Seat};
+use session::unheard;
 
 /// What a placement is worth: by the judge, and of equals the one nearest to where it matters.
 type Worth = (i32, i32);
@@ -74,7 +75,7 @@ impl Rehearsal {
         }
         let mut world = self.world;
         for &action in &plan.actions {
-            world.play(self.seat, action, &mut ()).ok()?;
+            world.play(self.seat, action, &mut unheard()).ok()?;
         }
         // An ember is worth what it lights where it lands.
         if matches!(world.open.course.frames.top(), Frame::EmberFlies { .. }) {

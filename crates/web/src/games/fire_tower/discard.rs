@@ -2,6 +2,7 @@
 
 use super::plan::Rehearsal;
 use fire_tower::{Action, Card, Cards, Frame, Suit};
+use session::unheard;
 
 /// How many cards are to be chosen, and of which suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +56,7 @@ pub(super) fn discard_actions(rehearsal: &Rehearsal, cards: &[Card]) -> Vec<Acti
     let mut world = rehearsal.world;
     let mut actions = rehearsal.rehearsed.clone();
     for &card in cards {
-        if world.play(rehearsal.seat, Action::Discard(card), &mut ()).is_err() {
+        if world.play(rehearsal.seat, Action::Discard(card), &mut unheard()).is_err() {
             return actions;
         }
         actions.push(Action::Discard(card));

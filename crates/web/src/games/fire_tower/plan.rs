@@ -10,6 +10,7 @@ use fire_tower::{
     Action, Because, Event, FireTower, FirebreakLine, Frame, Hose, Space, SpaceSet, Turned,
 };
 use kernel::{Game, Illegal, Input, Seat};
+use session::unheard;
 use std::mem::{Discriminant, discriminant};
 
 /// Where and how a person points.
@@ -235,7 +236,7 @@ impl Rehearsal {
             chosen.iter().filter_map(|&cell| self.action_at(cell)).collect();
         let mut begun = self.world;
         if let Some(&first) = actions.first() {
-            begun.apply(Input::Act(self.seat, first), &mut ());
+            begun.apply(Input::Act(self.seat, first), &mut unheard());
         }
         let left_out = cells.iter().filter(|cell| !chosen.contains(cell));
         let reason = |&cell: &Space| {
@@ -260,7 +261,7 @@ impl Rehearsal {
     fn frame_after(&self, actions: &[Action]) -> Option<Frame> {
         let mut world = self.world;
         for &action in actions {
-            world.play(self.seat, action, &mut ()).ok()?;
+            world.play(self.seat, action, &mut unheard()).ok()?;
         }
         Some(world.open.course.frames.top())
     }
@@ -337,7 +338,7 @@ impl Search {
         for &cell in left.iter().filter(|cell| !done.contains(cell)).collect::<Vec<_>>() {
             let Some(action) = rehearsal.action_at(cell) else { continue };
             let mut next = *world;
-            if next.play(self.seat, action, &mut ()).is_ok() {
+            if next.play(self.seat, action, &mut unheard()).is_ok() {
                 done.push(cell);
                 self.extend(&next, rehearsal, left, done);
                 done.pop();

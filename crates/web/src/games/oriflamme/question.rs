@@ -4,6 +4,7 @@ use super::forecast::{Forecast, forecast};
 use crate::games::Refusal;
 use kernel::{Game, Seat};
 use oriflamme::{Action, Because, Card, Cards, Frame, Oriflamme, Slot, Spot, View};
+use session::unheard;
 
 /// What is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,7 +165,7 @@ impl Question {
     fn revealed(&self) -> Option<Box<Question>> {
         let (slot, _) = self.acting()?;
         let mut world = self.world;
-        world.play(self.seat, Action::Reveal, &mut ()).ok()?;
+        world.play(self.seat, Action::Reveal, &mut unheard()).ok()?;
         let asks = matches!(world.open.course.frame, Frame::Act { slot: up, .. } if up == slot);
         let view = world.view(Some(self.seat));
         Question::new(&view, &world, self.seat).filter(|_| asks).map(Box::new)

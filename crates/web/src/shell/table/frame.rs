@@ -116,7 +116,7 @@ pub(super) fn frame(frame: Frame) -> AnyView {
                 {flow::banners(seated, names)} {undo::banners(seated, names)} {stood_in(seated)}
                 {seat_lost(seated)} {gathering::open_seat(id.clone(), seated)}
             </div>
-            {over::dialog(id.clone(), seated, ending)}
+            {over::dialog(game, id.clone(), seated, ending)}
             {menu::menu(game, id, seated, names, panels, about.takes_back)}
             {menu::keys(panels.keys, board_keys, about)} {spoken(seated, hint)}
         </div>

@@ -11,12 +11,14 @@ use crate::games::Names;
 use crate::one_type::{live, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::{confirm, modal, notify};
+use crate::shell::later::{self, Later, at_table};
 use crate::shell::person::records_switch;
 use crate::shell::{controls, icon, when};
 use crate::{said, t};
 use kernel::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::wasm_split;
 use protocol::http::Substitute;
 use protocol::{Keeper, Stage, TableId};
 
@@ -29,6 +31,31 @@ pub(super) fn menu(
     takes_back: bool,
 ) -> AnyView {
     let id = StoredValue::new(id);
+    modal(panels.menu, "small", said!("menu"), move || {
+        later::panel(menu_now(game, id, seated, names, panels, takes_back))
+    })
+}
+
+#[wasm_split(menu, wasm_split_path = leptos::wasm_split, fallible)]
+fn menu_now(
+    game: &'static str,
+    id: StoredValue<TableId>,
+    seated: Seated,
+    names: Signal<Names>,
+    panels: Panels,
+    takes_back: bool,
+) -> Later {
+    at_table(move || draw_menu(game, id, seated, names, panels, takes_back))
+}
+
+fn draw_menu(
+    game: &'static str,
+    id: StoredValue<TableId>,
+    seated: Seated,
+    names: Signal<Names>,
+    panels: Panels,
+    takes_back: bool,
+) -> AnyView {
     let open = panels.menu;
     let leave = move |_| {
         open.set(false);
@@ -42,8 +69,7 @@ pub(super) fn menu(
             });
         });
     };
-    modal(open, "small", said!("menu"), move || {
-        view! {
+    view! {
             <div class="db">
                 <h2>{said!("menu")}</h2>
                 {controls::all()} {records_switch()}
@@ -83,7 +109,6 @@ pub(super) fn menu(
             </div>
         }
         .into_any()
-    })
 }
 
 /// A link for those who only want to look on.
@@ -155,11 +180,19 @@ pub(super) fn keys(
     board_keys: fn() -> Vec<(&'static str, String)>,
     about: About,
 ) -> AnyView {
+    modal(open, "small", said!("keys-title"), move || later::panel(keys_now(board_keys, about)))
+}
+
+#[wasm_split(menu, wasm_split_path = leptos::wasm_split, fallible)]
+fn keys_now(board_keys: fn() -> Vec<(&'static str, String)>, about: About) -> Later {
+    at_table(move || draw_keys(board_keys, about))
+}
+
+fn draw_keys(board_keys: fn() -> Vec<(&'static str, String)>, about: About) -> AnyView {
     let line = |(key, words): (&'static str, String)| {
         view! { <dt><kbd>{key}</kbd></dt><dd>{words}</dd> }
     };
-    modal(open, "small", said!("keys-title"), move || {
-        view! {
+    view! {
             <div class="db">
                 <h2>{said!("keys-title")}</h2>
                 <dl class="keys">
@@ -183,5 +216,4 @@ pub(super) fn keys(
             </div>
         }
         .into_any()
-    })
 }

@@ -7,9 +7,9 @@ use crate::client::Seated;
 use crate::games::{Ask, Names};
 use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
-use crate::shell::chart::{self, Lines};
 use crate::shell::dialog::{modal, notify};
 use crate::shell::mission_log::{self, Agreed};
+use crate::shell::replay::after::{Drawing, Told, told};
 use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::{Payoffs, Seat, Seats, Team};
@@ -29,8 +29,8 @@ pub(super) struct Ending {
     pub(super) team: Signal<Option<Outcome>>,
     /// What the record tells besides, once it has come.
     pub(super) story: RwSignal<Story>,
-    /// Reads it from the text of a record, where there is one.
-    pub(super) read: Callback<Option<String>, Story>,
+    /// What the rules give everybody; nothing where all win or lose together.
+    pub(super) payoffs: Callback<(), Option<Payoffs>>,
     /// What was agreed at a table of this game.
     pub(super) agreed: Agreed,
 }
@@ -40,12 +40,12 @@ pub(super) struct Ending {
 pub(super) struct Story {
     /// By seat, from 1; nothing where all win or lose together.
     pub(super) ranks: Vec<usize>,
-    pub(super) lines: Option<Lines>,
+    chart: Option<Drawing>,
 }
 
 /// The places in the result: by what the rules give, and behind the winners, who share all alike, among
 /// equals by who was in the match longer. Several may share a place; the next ones are left out then.
-pub(super) fn ranks(payoffs: &Payoffs, lasted: &[usize]) -> Vec<usize> {
+fn ranks(payoffs: &Payoffs, lasted: &[usize]) -> Vec<usize> {
     let best = payoffs.iter().take(lasted.len()).max();
     let score = |(payoff, lasted)| (payoff, (Some(payoff) != best).then_some(lasted));
     let scores: Vec<_> = payoffs.iter().zip(lasted).map(score).collect();
@@ -96,20 +96,32 @@ pub(super) fn title(team: Option<Outcome>, ranks: &[usize], own: Seats) -> Strin
 }
 
 /// Opens when the story is told and the record has come: nothing moves once it is there.
-fn open_when_told(id: StoredValue<TableId>, seated: Seated, ending: Ending) {
+fn open_when_told(game: &'static str, id: StoredValue<TableId>, seated: Seated, ending: Ending) {
     let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
     follow(move || {
         if over.get() {
             spawn_local(async move {
-                // Without a record there is no chart, and nothing else is missing.
-                let record = api::record(id.get_value().as_str()).await.ok();
+                let told = told_of(id.get_value(), game).await;
                 if ending.open.try_get_untracked().is_some() {
-                    ending.story.set(ending.read.run(record));
+                    ending.story.set(story(told, seated, ending));
                     ending.open.set(true);
                 }
             });
         }
     });
+}
+
+/// What the record tells. Without it there is no chart, and nobody knows who lasted longer.
+async fn told_of(id: TableId, game: &'static str) -> Option<Told> {
+    let text = api::record(id.as_str()).await.ok()?;
+    told(game, text).await.ok()?
+}
+
+fn story(told: Option<Told>, seated: Seated, ending: Ending) -> Story {
+    let (lasted, chart) = told.map(|told| (told.lasted, told.chart)).unzip();
+    let lasted = lasted.unwrap_or_else(|| vec![0; seated.seats.with_untracked(Vec::len)]);
+    let ranks = ending.payoffs.run(()).map(|payoffs| ranks(&payoffs, &lasted));
+    Story { ranks: ranks.unwrap_or_default(), chart: chart.flatten() }
 }
 
 /// The same people again, at a new table.
@@ -156,14 +168,14 @@ pub(super) fn after(id: TableId, seated: Seated, open: RwSignal<bool>) -> AnyVie
     .into_any()
 }
 
-pub(super) fn dialog(id: TableId, seated: Seated, ending: Ending) -> AnyView {
+pub(super) fn dialog(game: &'static str, id: TableId, seated: Seated, ending: Ending) -> AnyView {
     let Ending { open, ask, names, look, team, story, agreed, .. } = ending;
     let id = StoredValue::new(id);
-    open_when_told(id, seated, ending);
+    open_when_told(game, id, seated, ending);
     let headline = move || story.with(|story| title(team.get(), &story.ranks, seated.own()));
     let score = move || team.get().map(|outcome| view! { <p class="score">{outcome.score()}</p> });
     let past = move || team.get().map(|outcome| mission_log::log(Some(outcome.game), agreed));
-    let drawn = move || story.with(|story| story.lines.clone().map(|one| chart::chart(one, None)));
+    let drawn = move || story.with(|story| story.chart.as_ref().map(|draw| draw()));
     modal(open, "small result", said!("over-title"), move || {
         view! {
             <div id="result">
