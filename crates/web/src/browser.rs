@@ -20,7 +20,7 @@ pub(crate) fn key_of(event: &KeyboardEvent) -> String {
     let mut letters = key.chars();
     let foreign = matches!((letters.next(), letters.next()), (Some(one), None) if !one.is_ascii());
     match event.code().strip_prefix("Key") {
-        Some(latin) if foreign => latin.to_lowercase(),
+        Some(latin) if foreign => latin.to_ascii_lowercase(),
         _ => key,
     }
 }

@@ -45,7 +45,7 @@ impl Rehearsal {
             Click::Select(rehearsed) => {
                 let mut world = self.world;
                 for &action in &plan.actions {
-                    world.play(self.seat, action, &mut ()).ok()?;
+                    world.play(self.seat, action, &mut unheard()).ok()?;
                 }
                 Rehearsal { seat: self.seat, world, rehearsed, events: plan.events }.deed()
             }

@@ -4,6 +4,8 @@ use crate::api::Problem;
 use crate::games::{self, Page, Visitor};
 use crate::replay::{Kept, Replay};
 use crate::shell::chart;
+use crate::shell::later::{Later, at_table};
+use crate::shell::mission_log::{self, Agreed};
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 use std::sync::Arc;
@@ -20,6 +22,12 @@ pub(in crate::shell) type Drawing = Arc<dyn Fn() -> AnyView + Send + Sync>;
 #[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
 pub(in crate::shell) fn told(game: &'static str, text: String) -> Result<Option<Told>, Problem> {
     Ok(games::visit_table(game, Read(text)).flatten())
+}
+
+/// The missions of a game, this one first.
+#[wasm_split(replay, wasm_split_path = leptos::wasm_split, fallible)]
+pub(in crate::shell) fn missions(game: &'static str, agreed: Agreed) -> Later {
+    at_table(move || mission_log::log(Some(game), agreed))
 }
 
 struct Read(String);

@@ -8,8 +8,9 @@ use crate::games::{Ask, Names};
 use crate::one_type::{follow, live, memo, press};
 use crate::route::{Link, router};
 use crate::shell::dialog::{modal, notify};
-use crate::shell::mission_log::{self, Agreed};
-use crate::shell::replay::after::{Drawing, Told, told};
+use crate::shell::later;
+use crate::shell::mission_log::Agreed;
+use crate::shell::replay::after::{Drawing, Told, missions, told};
 use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::{Payoffs, Seat, Seats, Team};
@@ -174,7 +175,7 @@ pub(super) fn dialog(game: &'static str, id: TableId, seated: Seated, ending: En
     open_when_told(game, id, seated, ending);
     let headline = move || story.with(|story| title(team.get(), &story.ranks, seated.own()));
     let score = move || team.get().map(|outcome| view! { <p class="score">{outcome.score()}</p> });
-    let past = move || team.get().map(|outcome| mission_log::log(Some(outcome.game), agreed));
+    let past = move || team.get().map(|outcome| later::panel(missions(outcome.game, agreed)));
     let drawn = move || story.with(|story| story.chart.as_ref().map(|draw| draw()));
     modal(open, "small result", said!("over-title"), move || {
         view! {
