@@ -226,6 +226,12 @@ impl Bar<'_> {
         Some(hot(Press::Go, words, "Enter").danger(self.danger()))
     }
 
+    /// A finger finds out by itself how a card is taken up, but not how it is read.
+    fn say_hold(&self) -> String {
+        let acts = matches!(self.rehearsal.frame(), Frame::Turn { step: Step::Act, .. });
+        if acts && self.finger { t!("fire-tower-hint-hold") } else { String::new() }
+    }
+
     /// The sentence beside the buttons: what the click would bring, or what is asked for.
     pub(super) fn say(&self, names: &Names) -> String {
         let planned = self.plan.filter(|plan| !plan.actions.is_empty());
@@ -236,7 +242,7 @@ impl Bar<'_> {
                     t!("fire-tower-hint-cards", count = wanted.least, picked = self.picked)
                 }
                 Some(_) => String::new(),
-                None if self.rehearsal.tool(self.reach) == Tool::Nothing => String::new(),
+                None if self.rehearsal.tool(self.reach) == Tool::Nothing => self.say_hold(),
                 None if self.finger => t!("fire-tower-hint-tap"),
                 None => t!("fire-tower-hint-point"),
             };

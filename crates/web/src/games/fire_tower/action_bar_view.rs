@@ -100,7 +100,8 @@ pub(super) fn action_bar(interaction: Interaction) -> AnyView {
         let aims = interaction.settled.get() || interaction.at.get().is_some();
         let planned =
             with_bar(interaction, |bar| interaction.board.names.with(|names| bar.say(names)));
-        let planned = planned.filter(|_| aims).filter(|words| !words.is_empty());
+        // Who is asked has no use for what was told before.
+        let planned = planned.filter(|_| aims);
         let planned = planned.unwrap_or_else(|| retold(interaction.board, last.get()));
         match (waited(interaction), interaction.at.get()) {
             (Some(waited), None) => waited,

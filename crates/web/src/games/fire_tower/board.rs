@@ -2,6 +2,7 @@
 
 use super::art;
 use super::changes::{charred, last_changed};
+use super::hint::foreseen;
 use super::interaction::Interaction;
 use super::plan::{Mark, Tool, marks};
 use super::sky;
@@ -144,7 +145,7 @@ fn ghost(interaction: Interaction) -> Vec<(Space, Mark)> {
             Some(plan.marks().into_iter().map(ruins).collect::<Vec<_>>())
         });
         let hint = &interaction.board.hint;
-        let hinted = || hint.with(|hint| hint.as_ref().map(|hint| marks(&hint.events)));
+        let hinted = || hint.with(|hint| hint.as_ref().map(|hint| marks(&foreseen(hint))));
         let some = |marks: &Vec<_>| !marks.is_empty();
         let own = planned.filter(some).or_else(|| Some(marks(&rehearsal.events)).filter(some));
         // What a bot would do, until something of one's own is planned.

@@ -2,7 +2,7 @@
 
 use super::action_bar::told_marks;
 use super::height;
-use super::plan::{marks, roofs_lit};
+use super::plan::{Rehearsal, marks, roofs_lit};
 use super::words::{card_name, towards};
 use crate::games::{Names, imagined};
 use crate::hint::Hint;
@@ -36,12 +36,19 @@ pub(super) fn advice(names: &Names, hint: &Hint<FireTower>) -> String {
     if let Some(to) = turned(hint) {
         parts.push(format!("{}.", t!("fire-tower-press-veer", to = towards(to))));
     }
-    parts.extend(told_marks(&marks(&hint.events)));
+    parts.extend(told_marks(&marks(&foreseen(hint))));
     if parts.is_empty() {
         parts.push(hint.told(names));
     }
     parts.push(reason(names, hint));
     parts.join(" ")
+}
+
+/// What the deed brings to the board. A tower's fall brings hidden cards to light, where a hint would stop;
+/// on the board everything can be foreseen.
+pub(super) fn foreseen(hint: &Hint<FireTower>) -> Vec<Event> {
+    let rehearsal = Rehearsal::new(&imagined(&hint.before), hint.seat, &hint.actions);
+    rehearsal.map_or_else(Vec::new, |rehearsal| rehearsal.events)
 }
 
 /// Where the wind would blow from then on.
@@ -82,7 +89,7 @@ fn reason_of(hint: &Hint<FireTower>) -> Reason {
     let options = &hint.before.open.options;
     let friends = options.friends(hint.seat);
     let rivals = hint.before.open.course.standing.minus(friends);
-    let lit = roofs_lit(&imagined(&hint.before), &hint.events);
+    let lit = roofs_lit(&imagined(&hint.before), &foreseen(hint));
     if let Some(&seat) = lit.iter().find(|seat| rivals.has(**seat)) {
         return Reason::Roof(seat);
     }
@@ -157,6 +164,17 @@ mod tests {
         let light = [Action::Light(at("p1"))];
         let purple = Seat::new(1);
         assert_eq!(reason_of(&hint("p2", Card::FlareUp, &light)), Reason::Roof(purple));
+    }
+
+    #[test]
+    fn a_roof_that_falls_with_a_hand_of_cards_is_told_too() {
+        let mut world = act("p2");
+        world.hands[0].put(Card::Explosion.kind());
+        world.hands[1].put(Card::Ember.kind());
+        let actions = vec![Action::Play(Card::Explosion), Action::Pick(at("p2"))];
+        let hint =
+            Hint::<FireTower>::new(&world.view(Some(ANN)), ANN, actions).expect("it is legal");
+        assert_eq!(reason_of(&hint), Reason::Roof(Seat::new(1)));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::interaction::Interaction;
 use super::seen_cards::{counting_aid, deck_size};
 use super::words::{letter, side};
 use crate::kit::listed;
-use crate::one_type::{live, press, words};
+use crate::one_type::{live, memo, press, words};
 use crate::{said, t};
 use fire_tower::{Event, Wind};
 use leptos::html::Dialog;
@@ -96,14 +96,20 @@ pub(super) fn side_panel(interaction: Interaction) -> AnyView {
     let open = NodeRef::<Dialog>::new();
     let deck = Memo::new(move |_| shown.with(deck_size));
     let discards = Memo::new(move |_| shown.with(|view| view.open.discards.len()));
-    let barred = move || {
+    let barred = memo(move || {
         let barred = shown.with(|view| {
             let shut = |wind: &Wind| !view.open.open_sides().any(|open| open == *wind);
             Wind::ALL.into_iter().filter(shut).collect::<Vec<_>>()
         });
-        let sides = listed(barred.into_iter().map(side));
-        (!sides.is_empty())
-            .then(|| view! { <small>{t!("fire-tower-barred", sides = sides)}</small> })
+        listed(barred.into_iter().map(side))
+    });
+    let short = move || match barred.get() {
+        sides if sides.is_empty() => sides,
+        sides => t!("fire-tower-barred", sides = sides),
+    };
+    let legend = move || match barred.get() {
+        sides if sides.is_empty() => t!("fire-tower-legend"),
+        sides => t!("fire-tower-legend-barred", sides = sides) + " " + &t!("fire-tower-legend"),
     };
     let show = move |_| {
         if let Some(dialog) = open.get_untracked() {
@@ -118,7 +124,7 @@ pub(super) fn side_panel(interaction: Interaction) -> AnyView {
             {dial(interaction)}
             <div class="ft-weather">
                 <b>{said!("fire-tower-vane", side = shown.with(|v| side(v.open.course.wind)))}</b>
-                {live(barred)}
+                <small>{words(short)}</small>
             </div>
             <button
                 type="button"
@@ -135,7 +141,7 @@ pub(super) fn side_panel(interaction: Interaction) -> AnyView {
         <dialog node_ref=open class="ft-seen" aria-label=said!("fire-tower-seen-title")>
             <h2>{said!("fire-tower-seen-title")}</h2>
             {counting_aid(interaction)}
-            <p>{live(barred)} {said!("fire-tower-legend-charred")}</p>
+            <p>{words(legend)}</p>
             <button type="button" class="btn hot" on:click=press(close)>
                 {said!("fire-tower-press-close")}
             </button>

@@ -143,6 +143,7 @@ fire-tower-do-drift = The die shows west: remove one firebreak, or turn the wind
 
 fire-tower-hint-point = Point at a glowing cell to see what it would do.
 fire-tower-hint-tap = Tap a glowing cell to see what it would do; tap again to do it.
+fire-tower-hint-hold = Tap a card to use it, hold it to read it.
 fire-tower-hint-cards = Chosen: { $picked } of { $count }.
 fire-tower-waited = While you waited: { $done }.
 
@@ -348,7 +349,8 @@ fire-tower-seen-open = Seen cards: { $counts }
 fire-tower-seen-title = Which cards were seen
 fire-tower-seen-about = Solid: gone to the discards. Dotted: in your hand. Hollow: in the deck or in another hand. Numbers: the hollow ones, of how many in all.
 fire-tower-seen-left = { $left } of { $total }
-fire-tower-legend-charred = Dark ground on the board: fire was put out there. It may burn again.
+fire-tower-legend = Dark ground on the board: fire was put out there. It may burn again.
+fire-tower-legend-barred = Crossed out on the compass, because no tower stands there: { $sides }.
 
 # The board in words
 fire-tower-board = Board, 16 by 16 cells
