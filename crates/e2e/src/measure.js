@@ -116,7 +116,7 @@ const paints = (one, x, y) => {
 
 // A sheet over the board is meant to be there, but nothing lies over what one acts with.
 const mayLieOver = (found, one) => found.closest('.notices, .invite, .moment')
-    || (found.closest('.talk, .banners') && !one.closest('.at-act, .at-hand'));
+    || (found.closest('.talk, .banners, .hinted') && !one.closest('.at-act, .at-hand'));
 
 // What lies over an element at a point.
 const over = (one, x, y) => {
