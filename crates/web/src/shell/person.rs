@@ -2,7 +2,7 @@
 
 use super::controls::switch;
 use super::dialog::{Agreed, modal, notify};
-use crate::browser::random;
+use crate::browser::{later, random};
 use crate::i18n::text;
 use crate::one_type::{live, noted, words};
 use crate::{api, said};
@@ -156,7 +156,10 @@ pub(super) fn records_switch() -> AnyView {
 pub(super) fn name_dialog() -> AnyView {
     let person = person();
     // Whoever has another name writes it at once, in place of the one that is offered.
-    let select = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
+    let select = |event: FocusEvent| {
+        let field = event_target::<HtmlInputElement>(&event);
+        later(0, move || field.select());
+    };
     modal(person.asking, "small", said!("name-title"), move || {
         view! {
             <form
