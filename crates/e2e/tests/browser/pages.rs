@@ -54,6 +54,7 @@ async fn tour<G: Game>(
         page.press("dialog[open] .btn.hot").await;
     }
     page.press("#menu").await;
+    page.see("dialog[open] .promise").await;
     look(&page, "menu").await;
     page.press("dialog[open] .row button.btn").await;
     page.see("dialog[open] .keys").await;

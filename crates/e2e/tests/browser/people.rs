@@ -116,6 +116,7 @@ async fn the_host_gives_a_seat_to_a_bot_and_who_returns_is_told() {
         ben.close().await;
         ann.until("Ben is away", async || of_the_other(&ann).await.contains("away")).await;
         ann.press("#menu").await;
+        ann.see("dialog[open] .promise").await;
         ann.shot("host-menu-desktop").await;
         ann.press("dialog[open] .plain-list .btn:first-of-type").await;
         let question = ann.text("dialog[open] .big").await;

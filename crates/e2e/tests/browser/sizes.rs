@@ -76,6 +76,7 @@ async fn sheets_over_the_table_fit_every_screen<G: Game>() {
             page.press("dialog[open] .btn.hot").await;
         }
         page.press("#menu").await;
+        page.see("dialog[open] .promise").await;
         fit.lay_out(&page, &named("menu"), played::<G>()).await;
         page.press("dialog[open] .row button.btn").await;
         page.see("dialog[open] .keys").await;

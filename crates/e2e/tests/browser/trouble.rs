@@ -3,6 +3,7 @@
 use crate::{against_bots, people, table_of};
 use e2e::{FireTower, Game, Page, Screen, play_out, play_some, scene};
 use futures_util::future::join_all;
+use serde_json::json;
 use std::time::{Duration, Instant};
 
 in_every_game!(
@@ -103,6 +104,31 @@ async fn a_killed_server_comes_back_and_all_pages_recover_by_themselves<G: Game>
         pages[0].shot(&format!("recovered-{}-desktop", G::NAME)).await;
         let all = pages.iter().zip(&mut players).map(|(page, player)| play_out(page, player));
         join_all(all).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_part_of_the_page_that_does_not_come_is_told_and_asked_for_again() {
+    scene("part-missing", async |scene| {
+        let page = against_bots::<FireTower>(scene, Screen::Phone).await;
+        page.expect_complaint("net::ERR_BLOCKED_BY_CLIENT");
+        page.expect_complaint("Failed to fetch");
+        page.devtools("Network.enable", json!({})).await;
+        let block = async |urls| {
+            page.devtools("Network.setBlockedURLs", json!({ "urls": urls })).await;
+        };
+        block(&["*split_menu*"][..]).await;
+        page.press("#menu").await;
+        page.see("dialog[open] h2").await;
+        let told = async || page.text("dialog[open] h2").await == "This page did not come";
+        page.until("it is told that the menu did not come", told).await;
+        page.press("dialog[open] .x").await;
+        block(&[]).await;
+        page.press("#menu").await;
+        page.see("dialog[open] .promise").await;
+        page.press("dialog[open] .x").await;
+        play_some(&page, &mut FireTower::on_chair(0, 3), 2).await;
     })
     .await;
 }
