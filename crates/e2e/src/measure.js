@@ -7,7 +7,9 @@ const SLACK = 1.5;
 const FONT_MIN = 9;
 const HIDDEN = '.sr, noscript, script, style, option, .notices, [hidden]';
 const CONTROLS = 'button, a[href], input:not([type=hidden]), select, summary, [role=button]';
-const NEEDED = '.at-ask:not(:has(#hinted)) h1, #goal, #hinted, .why, .banner, .k-answers > .btn';
+// While somebody points at what is not possible, the reason stands where the goal is.
+const NEEDED = '.at-ask:not(:has(#hinted)) h1, .at-ask:not(:has(.why)) #goal, #hinted, .why, .banner, '
+    + '.k-answers > .btn';
 const CELLS = '[role=gridcell], [role=gridcell] *';
 
 const styles = new Map();
