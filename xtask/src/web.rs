@@ -25,6 +25,8 @@ use std::path::{Path, PathBuf};
 const LOBBY_MAX: usize = 210_000;
 /// The same for a game's tables.
 const TABLE_MAX: usize = 350_000;
+/// Asks for what a program wants first while it is on its way.
+const AHEAD: &str = include_str!("../../crates/web/assets/ahead.js");
 /// Follows an engineer's edits.
 const RELOAD: &str = "<script type=\"module\" src=\"/assets/reload.js\"></script>\n</head>";
 
@@ -137,7 +139,7 @@ pub(crate) fn add(program: &Program, bound: Bound, dist: &mut Dist) -> Result<[S
         script = script.replace(&format!("\"./{part}.wasm\""), &format!("\"/{file}\""));
     }
     let wasm = dist.add(name, "wasm", &bound.wasm)?;
-    script.push_str(&format!("\n__wbg_init({{ module_or_path: '/{wasm}' }});\n"));
+    script.push_str(&format!("\n__wbg_init({{ module_or_path: '/{wasm}' }});\n{{\n{AHEAD}}}\n"));
     Ok([dist.add(name, "js", script.as_bytes())?, wasm])
 }
 

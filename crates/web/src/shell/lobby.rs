@@ -10,7 +10,7 @@ use super::dialog::notify;
 use super::person::person;
 use super::{brand, controls, icon, mission_log, title};
 use crate::api::{self, Problem};
-use crate::one_type::{live, noted, press, words};
+use crate::one_type::{flag, live, noted, press, words};
 use crate::route::router;
 use crate::{said, t};
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub(super) use posters::word as poster_word;
 pub(super) fn page() -> impl IntoView {
     title(|| t!("title-lobby"));
     let creating = RwSignal::new(None::<&'static str>);
-    let mine = tables::followed_mine();
+    let (mine, coming) = tables::followed_mine();
     view! {
         {head()}
         <section class="hero" aria-label=said!("hero-title")>
@@ -39,7 +39,7 @@ pub(super) fn page() -> impl IntoView {
                 {join()}
             </div>
         </section>
-        <main class="wrap lobby">
+        <main class="wrap lobby" class:coming=flag(move || coming.get())>
             {tables::mine(mine)} {posters::all(creating)} {tables::open(creating)} {tables::past(mine)}
             {mission_log::log(None, form::agreed)}
         </main>

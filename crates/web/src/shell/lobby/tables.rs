@@ -19,6 +19,9 @@ use std::cmp::Reverse;
 /// How often the lists are asked for while somebody looks at them.
 const REFRESH_MILLIS: u32 = 4000;
 
+/// So long one's own games may keep the others from their places.
+const PATIENCE_MILLIS: u32 = 1500;
+
 /// So many of one's own games are shown, and so many that are over.
 const MINE_MAX: usize = 6;
 
@@ -58,7 +61,9 @@ fn keep_asking(which: Which, tables: RwSignal<Option<Vec<TableCard>>>) {
 }
 
 /// One's own games: those that go on, the most urgent first, and those that are over.
-fn sorted(mut tables: Vec<TableCard>) -> (Vec<TableCard>, Vec<TableCard>) {
+type Mine = (Vec<TableCard>, Vec<TableCard>);
+
+fn sorted(mut tables: Vec<TableCard>) -> Mine {
     tables.retain(|table| PLAYABLE.contains(&table.game.as_str()));
     let (mut over, mut going): (Vec<_>, Vec<_>) =
         tables.into_iter().partition(|table| table.stage == Stage::Over);
@@ -70,14 +75,19 @@ fn sorted(mut tables: Vec<TableCard>) -> (Vec<TableCard>, Vec<TableCard>) {
     (going, over)
 }
 
-/// One's own games, as they are asked for again and again.
-pub(super) fn followed_mine() -> Memo<(Vec<TableCard>, Vec<TableCard>)> {
+/// One's own games, as they are asked for again and again, and whether they are still to come.
+pub(super) fn followed_mine() -> (Memo<Mine>, Memo<bool>) {
     let tables = followed(Which::Mine);
-    memo(move || sorted(tables.get().unwrap_or_default()))
+    let late = RwSignal::new(false);
+    later(PATIENCE_MILLIS, move || {
+        late.try_set(true);
+    });
+    let coming = memo(move || tables.with(Option::is_none) && !late.get());
+    (memo(move || sorted(tables.get().unwrap_or_default())), coming)
 }
 
 /// The strip with those that go on.
-pub(super) fn mine(tables: Memo<(Vec<TableCard>, Vec<TableCard>)>) -> AnyView {
+pub(super) fn mine(tables: Memo<Mine>) -> AnyView {
     let going = move || tables.with(|(going, _)| going.clone());
     view! {
         {when(move || !going().is_empty(), move || view! { <section class="mine">
@@ -89,7 +99,7 @@ pub(super) fn mine(tables: Memo<(Vec<TableCard>, Vec<TableCard>)>) -> AnyView {
 }
 
 /// Those that are over, with how they ended.
-pub(super) fn past(tables: Memo<(Vec<TableCard>, Vec<TableCard>)>) -> AnyView {
+pub(super) fn past(tables: Memo<Mine>) -> AnyView {
     let over = move || tables.with(|(_, over)| over.clone());
     view! {
         {when(move || !over().is_empty(), move || view! { <section class="panel past" id="past">
