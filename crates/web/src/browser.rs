@@ -2,6 +2,7 @@
 
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, KeyboardEvent, Storage, Window};
 
 /// The window that we live in.
@@ -73,6 +74,16 @@ pub(crate) fn later(millis: u32, work: impl FnOnce() + 'static) {
         i32::try_from(millis).unwrap_or(i32::MAX),
     );
     debug_assert!(asked.is_ok());
+}
+
+/// Lets the browser do what waits, so that one long piece of work becomes two.
+pub(crate) async fn breathe() {
+    let mut ask = |done: js_sys::Function, _| {
+        let asked = window().set_timeout_with_callback(&done);
+        debug_assert!(asked.is_ok());
+    };
+    // It cannot be refused.
+    let _ = JsFuture::from(js_sys::Promise::new(&mut ask)).await;
 }
 
 /// A number from 0 to 2^52, for names of requests and for random suggestions.

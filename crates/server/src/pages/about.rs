@@ -9,6 +9,10 @@ use std::collections::BTreeMap;
 
 /// Where the page leaves room for this.
 const ROOM: &str = "<!--about-->";
+/// Where it leaves room for what is read until the page runs.
+const SPLASH: &str = "<!--splash-->";
+/// What is told where there is no game.
+const LOBBY: &str = "lobby";
 /// What the file beside the page is called.
 pub(super) const FILE: &str = "about.json";
 
@@ -39,15 +43,30 @@ impl Abouts {
 
     /// The page with what is told of this address, in the language that is asked for.
     pub(super) fn tell(&self, page: &str, place: &Place<'_>, asked: &Asked) -> String {
-        page.replacen(ROOM, &self.tags(place, asked), 1)
+        let tags = self.tags(place, asked);
+        page.replacen(ROOM, &tags, 1).replacen(SPLASH, &self.splash(place, asked), 1)
+    }
+
+    /// A title and a sentence, with the language that they are in.
+    fn words(&self, place: &Place<'_>, asked: &Asked) -> Option<(&'static str, &(String, String))> {
+        let key = place.game.map(|game| format!("{} {game}", place.kind));
+        let words = key.and_then(|key| self.words.get(&key)).or_else(|| self.words.get(LOBBY))?;
+        let found = |language| Some((language, words.get(language)?));
+        found(asked.language).or_else(|| found("en"))
+    }
+
+    fn splash(&self, place: &Place<'_>, asked: &Asked) -> String {
+        let told = |(language, (title, about)): (&str, &(String, String))| {
+            let (title, about) = (escaped(title), escaped(about));
+            format!(r#"<div id="splash" lang="{language}"><b>{title}</b><p>{about}</p></div>"#)
+        };
+        self.words(place, asked).map(told).unwrap_or_default()
     }
 
     fn tags(&self, place: &Place<'_>, asked: &Asked) -> String {
-        const LOBBY: &str = "lobby";
-        let key = place.game.map(|game| format!("{} {game}", place.kind));
-        let words = key.and_then(|key| self.words.get(&key)).or_else(|| self.words.get(LOBBY));
-        let words = words.and_then(|words| words.get(asked.language).or_else(|| words.get("en")));
-        let Some((title, about)) = words else { return "<title>Tinderbox</title>".to_owned() };
+        let Some((_, (title, about))) = self.words(place, asked) else {
+            return "<title>Tinderbox</title>".to_owned();
+        };
         let picture = place.game.and_then(|game| self.pictures.get(game));
         let picture = picture.or_else(|| self.pictures.get(LOBBY));
         let (title, about, origin) = (escaped(title), escaped(about), &asked.origin);
@@ -130,7 +149,7 @@ mod tests {
     }
 
     fn told(kind: &str, game: Option<&str>, path: &str, asked: &Asked) -> String {
-        let page = format!("<head>{ROOM}</head>{ROOM}");
+        let page = format!("<head>{ROOM}</head>{SPLASH}{ROOM}");
         Abouts::read(FILE.as_bytes()).tell(&page, &Place { kind, game, path }, asked)
     }
 
@@ -143,6 +162,8 @@ mod tests {
         assert!(told.contains(image), "{told}");
         assert!(told.contains(r#"og:url" content="http://a.example:7/table/abc""#), "{told}");
         assert!(told.ends_with(ROOM), "one place alone: {told}");
+        let splash = r#"<div id="splash" lang="en"><b>You are invited: &quot;FUSE&quot;</b>"#;
+        assert!(told.contains(splash), "{told}");
     }
 
     #[test]

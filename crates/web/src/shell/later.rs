@@ -41,7 +41,11 @@ pub(super) fn panel(part: impl Future<Output = Later> + 'static) -> AnyView {
     })
 }
 
-fn drawn(part: impl Future<Output = Later> + 'static, missing: fn(Problem) -> AnyView) -> AnyView {
+/// What is drawn once it has come, or why it has not.
+pub(super) fn drawn(
+    part: impl Future<Output = Later> + 'static,
+    missing: fn(Problem) -> AnyView,
+) -> AnyView {
     let found = RwSignal::new_local(None::<Later>);
     spawn_local(async move {
         let part = part.await;

@@ -7,10 +7,11 @@ mod tools;
 mod walk;
 
 use super::chart;
-use super::later::Later;
+use super::later::{self, Later};
 use super::stage::stage;
-use super::{brand, controls, elsewhere, icon, loading, lobby, sorry, title};
+use super::{brand, controls, elsewhere, icon, lobby, sorry, title};
 use crate::api::{self, Problem};
+use crate::browser::breathe;
 use crate::client::Book;
 use crate::games::{self, Board, Names, Page, Visitor};
 use crate::kit::{self, Moment};
@@ -18,9 +19,9 @@ use crate::one_type::{live, memo, press, words};
 use crate::replay::{Kept, Replay, game_of};
 use crate::said;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use leptos::wasm_split::wasm_split;
 use protocol::http::Code;
+use std::cell::Cell;
 use story::Line;
 use tools::Chairs;
 use walk::{Deeds, Walk};
@@ -32,25 +33,18 @@ pub(super) fn page(id: String, at: Option<usize>) -> Later {
 
 /// A record; which game it is, it says itself.
 fn draw(id: String, at: Option<usize>) -> AnyView {
-    let found = RwSignal::new(None::<Result<String, Problem>>);
-    let asked = id.clone();
-    spawn_local(async move {
-        found.try_set(Some(api::record(&asked).await));
-    });
-    live(move || match found.get() {
-        None => loading(),
-        Some(Err(problem)) => missing(problem),
-        Some(Ok(text)) => {
-            let game = game_of(&text).unwrap_or_default();
-            let open = Open { id: id.clone(), at, text };
-            match games::visit_table(&game, open) {
-                Some(replay) => replay,
-                None if games::PLAYABLE.contains(&game.as_str()) => elsewhere(),
-                None => missing(Problem::Refused(Code::Record)),
-            }
-        }
-    })
-    .into_any()
+    let read = async move {
+        let text = api::record(&id).await?;
+        let game = game_of(&text).unwrap_or_default();
+        let drawn = match games::visit_table(&game, Open { id, at, text }) {
+            Some(replay) => replay,
+            None if games::PLAYABLE.contains(&game.as_str()) => Ok(Box::new(elsewhere) as _),
+            None => Err(Problem::Refused(Code::Record)),
+        };
+        breathe().await;
+        drawn
+    };
+    later::drawn(read, missing)
 }
 
 fn missing(problem: Problem) -> AnyView {
@@ -64,14 +58,16 @@ struct Open {
 }
 
 impl Visitor for Open {
-    type Out = AnyView;
+    type Out = Later;
 
-    fn visit<G: Page>(self) -> AnyView {
-        let read = Kept::<G>::parse(&self.text).ok();
-        match read.and_then(|kept| Replay::new(kept).ok()) {
-            Some(replay) => replay_of(self.id, self.at, replay, self.text),
-            None => missing(Problem::Refused(Code::Record)),
-        }
+    fn visit<G: Page>(self) -> Later {
+        let Open { id, at, text } = self;
+        let read = Kept::<G>::parse(&text).ok().and_then(|kept| Replay::new(kept).ok());
+        let replay = Cell::new(Some(read.ok_or(Problem::Refused(Code::Record))?));
+        Ok(Box::new(move || {
+            let replay = replay.take().expect("a record is drawn once");
+            replay_of(id.clone(), at, replay, text.clone())
+        }))
     }
 }
 

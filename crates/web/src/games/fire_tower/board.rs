@@ -8,7 +8,7 @@ use super::plan::{Mark, Tool, marks};
 use super::sky;
 use super::words::{side, tower};
 use crate::games::Names;
-use crate::kit::listed;
+use crate::kit::{in_pieces, listed};
 use crate::one_type::{flag, words};
 use crate::{said, t};
 use fire_tower::{ETERNAL_FLAME, Event, Open, SIDE, Space, SpaceSet, View, Wind};
@@ -112,6 +112,9 @@ const fn drawing(mark: Mark) -> &'static str {
         Mark::Blocked => art::BLOCKED,
     }
 }
+
+/// A row is sixteen cells that listen: so many rows are drawn at once.
+const ROWS_AT_ONCE: usize = 4;
 
 /// More glowing cells than this would outshine the board.
 const MANY: u32 = 60;
@@ -268,12 +271,14 @@ pub(super) fn board(interaction: Interaction) -> AnyView {
         cell_of(event.target()).into_iter().for_each(|cell| interaction.press_cell(cell));
     };
     let active = move || interaction.at.get().map(|at| format!("ft-{at}"));
-    let rows = (0..SIDE)
-        .map(|row| {
-            let cells = (0..SIDE).map(|column| cell(interaction, glow, Space::new(column, row)));
-            view! { <div role="row">{cells.collect_view()}</div> }
-        })
-        .collect_view();
+    let row = move |row: u8| {
+        let cells = (0..SIDE).map(|column| cell(interaction, glow, Space::new(column, row)));
+        view! { <div role="row">{cells.collect_view()}</div> }.into_any()
+    };
+    let rows = move |piece: usize| {
+        let rows = (0..SIDE).skip(piece * ROWS_AT_ONCE).take(ROWS_AT_ONCE);
+        rows.map(row).collect_view().into_any()
+    };
     let text = move || {
         interaction.board.names.with(|names| interaction.board.shown.with(|v| described(names, v)))
     };
@@ -295,7 +300,7 @@ pub(super) fn board(interaction: Interaction) -> AnyView {
                 on:pointerdown=down
                 on:click=click
             >
-                {rows}
+                {in_pieces(usize::from(SIDE).div_ceil(ROWS_AT_ONCE), rows)}
             </div>
             <p id="ft-board-text" class="sr">{words(text)}</p>
         </div>

@@ -100,7 +100,15 @@ pub(super) fn panel(walk: Walk, lines: Memo<Vec<Line>>, open: RwSignal<bool>) ->
             walk.go(stop);
         }
     };
+    // A whole story is long: the position is drawn before it.
+    let begun = RwSignal::new(false);
+    later(0, move || {
+        begun.try_set(true);
+    });
     follow(move || {
+        if !begun.get() {
+            return;
+        }
         let stop = walk.stop.get();
         let told = lines.with(|lines| told(lines, stop));
         // Once the lines are drawn.
@@ -115,7 +123,7 @@ pub(super) fn panel(walk: Walk, lines: Memo<Vec<Line>>, open: RwSignal<bool>) ->
                 </button>
             </h2>
             <ol class="lines story" id="story" tabindex="0" aria-label=said!("log") on:click=press(point)>
-                {live(move || lines.get().into_iter().map(line).collect_view())}
+                {live(move || begun.get().then(|| lines.get().into_iter().map(line).collect_view()))}
             </ol>
         </section>
     }
