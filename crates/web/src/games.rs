@@ -81,6 +81,10 @@ pub(crate) trait Page:
     fn rank(_team: Team) -> String {
         String::new()
     }
+    /// Where somebody's points came from, by everything that happened; empty where that goes without saying.
+    fn earned(_events: &[Self::Event], _seat: Seat) -> String {
+        String::new()
+    }
     /// Has this seat lost what it plays for before the end? Of those whom the rules give the same, who was
     /// in the match longer comes first in the result.
     fn is_out(_view: &Self::View, _seat: Seat) -> bool {

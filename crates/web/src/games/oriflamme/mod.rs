@@ -4,7 +4,7 @@
 //! has and how it lies, what the last deed touched, what a choice brings, what is asked and offered, which
 //! cards everybody has seen, where the arrow keys lead. `interaction` puts signals around them; `row`,
 //! `decision`, `hand`, `belongings` and `seen_sheet` draw with the one renderer of `cards`, `keys` listens.
-//! `words`, `ask`, `tell`, `deed`, `remarks`, `pile_words` and `why` say everything in the language of the
+//! `words`, `ask`, `tell`, `deed`, `remarks`, `earned`, `pile_words` and `why` say everything in the language of the
 //! moment; `beats` is how long things are seen, what they sound like and what flies, `moments` what is great.
 
 mod arrow_keys;
@@ -14,6 +14,7 @@ mod belongings;
 mod cards;
 mod decision;
 mod deed;
+mod earned;
 mod forecast;
 mod hand;
 mod hint;
@@ -109,6 +110,10 @@ impl Page for Oriflamme {
         title: || t!("oriflamme-chart"),
         height: |view, seat| view.open.course.influence[seat.index()].into(),
     });
+
+    fn earned(events: &[Event], seat: Seat) -> String {
+        earned::Earned::of(events, seat).words()
+    }
 
     fn note(view: &View, seat: Seat) -> String {
         let of = view.open.options.seat_count();

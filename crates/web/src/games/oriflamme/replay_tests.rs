@@ -1,5 +1,6 @@
 //! A story of Oriflamme, in which cards leave the row between two positions.
 
+use super::earned::Earned;
 use crate::replay::{Kept, Replay};
 use kernel::{Game, Input, Record, Waiting};
 use oriflamme::{Event, Options, Oriflamme};
@@ -29,6 +30,12 @@ fn a_story_is_told_with_the_view_of_each_moment() {
     let text = serde_json::to_string(&record).expect("a text");
     let kept = Kept::<Oriflamme>::parse(&text).expect("a record");
     let replay = Replay::new(kept).expect("it replays");
+    let mut events = Vec::new();
+    replay.tell_all(None, |_, _, event| events.push(*event));
+    for seat in (0..4).map(kernel::Seat::new) {
+        let has = state.open.course.influence[seat.index()];
+        assert_eq!(Earned::of(&events, seat).sum(), has, "nothing comes from nowhere");
+    }
     let mut gone = 0;
     replay.tell_all(None, |stop, view, event| {
         let (Event::Left { slot }

@@ -6,15 +6,20 @@ use crate::replay::{Kept, Replay};
 use crate::shell::chart;
 use crate::shell::later::{Later, at_table};
 use crate::shell::mission_log::{self, Agreed};
+use kernel::Seat;
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
 use std::sync::Arc;
 
-/// How long everybody was in the match, and its chart.
+/// How long everybody was in the match, its chart, and where points came from.
 pub(in crate::shell) struct Told {
     pub(in crate::shell) lasted: Vec<usize>,
     pub(in crate::shell) chart: Option<Drawing>,
+    pub(in crate::shell) earned: Earned,
 }
+
+/// In words of the moment; empty where a game has none.
+pub(in crate::shell) type Earned = Arc<dyn Fn(Seat) -> String + Send + Sync>;
 
 pub(in crate::shell) type Drawing = Arc<dyn Fn() -> AnyView + Send + Sync>;
 
@@ -42,6 +47,9 @@ impl Visitor for Read {
         let draw = |lines: chart::Lines| -> Drawing {
             Arc::new(move || chart::chart(lines.clone(), None))
         };
-        Some(Told { lasted: replay.lasted(G::is_out), chart: lines.map(draw) })
+        let mut events = Vec::new();
+        replay.tell_all(None, |_, _, event| events.push(event.clone()));
+        let earned = Arc::new(move |seat| G::earned(&events, seat));
+        Some(Told { lasted: replay.lasted(G::is_out), chart: lines.map(draw), earned })
     }
 }

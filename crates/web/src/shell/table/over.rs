@@ -10,7 +10,7 @@ use crate::route::{Link, router};
 use crate::shell::dialog::{modal, notify};
 use crate::shell::later;
 use crate::shell::mission_log::Agreed;
-use crate::shell::replay::after::{Drawing, Told, missions, told};
+use crate::shell::replay::after::{Drawing, Earned, Told, missions, told};
 use crate::shell::{icon, when};
 use crate::{said, t};
 use kernel::{Payoffs, Seat, Seats, Team};
@@ -42,6 +42,7 @@ pub(super) struct Story {
     /// By seat, from 1; nothing where all win or lose together.
     pub(super) ranks: Vec<usize>,
     chart: Option<Drawing>,
+    earned: Option<Earned>,
 }
 
 /// The places in the result: by what the rules give, and behind the winners, who share all alike, among
@@ -119,10 +120,12 @@ async fn told_of(id: TableId, game: &'static str) -> Option<Told> {
 }
 
 fn story(told: Option<Told>, seated: Seated, ending: Ending) -> Story {
-    let (lasted, chart) = told.map(|told| (told.lasted, told.chart)).unzip();
-    let lasted = lasted.unwrap_or_else(|| vec![0; seated.seats.with_untracked(Vec::len)]);
+    let (lasted, chart, earned) = match told {
+        Some(told) => (told.lasted, told.chart, Some(told.earned)),
+        None => (vec![0; seated.seats.with_untracked(Vec::len)], None, None),
+    };
     let ranks = ending.payoffs.run(()).map(|payoffs| ranks(&payoffs, &lasted));
-    Story { ranks: ranks.unwrap_or_default(), chart: chart.flatten() }
+    Story { ranks: ranks.unwrap_or_default(), chart, earned }
 }
 
 /// The same people again, at a new table.
@@ -211,6 +214,11 @@ fn chairs(
         let class = format!("seat {}", looks.crest.map_or("", |crest| crest.class));
         let yours = names.with(|names| names.yours.has(seat));
         let place = rank.map(|rank| view! { <b class="place">{rank}</b> });
+        let earned = story.with(|story| story.earned.as_ref().filter(|_| yours).map(|of| of(seat)));
+        let note = match earned.filter(|words| !words.is_empty()) {
+            Some(earned) => format!("{}: {earned}", looks.note),
+            None => looks.note,
+        };
         view! {
             <li class=class class:first=(rank == Some(1)) class:you=yours>
                 {place} <span class="crest">{looks.crest.map(|crest| icon(crest.icon))}</span>
@@ -219,7 +227,7 @@ fn chairs(
                         {names.with(|names| names.of(seat).to_owned())}
                         {yours.then(|| view! { <em>{t!("seat-you")}</em> })}
                     </strong>
-                    <small>{looks.note}</small>
+                    <small>{note}</small>
                 </span>
             </li>
         }
