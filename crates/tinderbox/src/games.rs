@@ -10,14 +10,14 @@ use std::path::Path;
 use std::time::Duration;
 
 macro_rules! list {
-    ($($game:ty),*) => {
-        /// Every game that this program knows; the last is the worked example.
+    ($($game:ty),*; $($without_page:ty),*) => {
+        /// Every game that this program knows; the last ones have no page.
         pub(crate) const GAMES: &[Commands] =
-            &[$(served::<$game>(),)* commands::<connect_four::ConnectFour>()];
+            &[$(served::<$game>(),)* $(commands::<$without_page>(),)*];
     };
 }
 
-bots::games!(list);
+bots::games!(all list);
 
 /// A game as the commands see it: what it offers, and each command for it.
 pub(crate) struct Commands {

@@ -279,7 +279,8 @@ fn every_kind_of_match_can_be_counted() {
 
 fn counted(options: &str) {
     let text = answered(tinderbox(&format!("sim {options} --games 60")));
-    assert!(text.contains("won, by turn order"), "{text}");
+    let told = ["won, by turn order", "won together"].iter().any(|words| text.contains(words));
+    assert!(told, "{text}");
     answered(tinderbox(&format!("sim {options} --games 2 --bots greedy")));
 }
 
