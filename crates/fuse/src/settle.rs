@@ -218,7 +218,7 @@ impl Fuse {
     }
 
     /// E4: do the bombs in front of the players have to be defused too?
-    pub(crate) fn has_all_to_defuse(&self) -> bool {
+    pub fn has_all_to_defuse(&self) -> bool {
         self.options.level == Level::Heroic && self.options.modules().is_none()
     }
 

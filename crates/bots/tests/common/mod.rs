@@ -18,7 +18,7 @@ pub(crate) fn played<G: Plays>(options: &[(&str, &str)], levels: &[Level], seed:
                 let seat = must.lowest().expect("somebody must act");
                 let (view, level) = (state.view(Some(seat)), levels[seat.index()]);
                 let action = G::choose(level, &view, seat, &[], &mut dice);
-                let action = action.expect("whoever must act does something");
+                let action = action.unwrap_or_else(|| state.quiet(seat));
                 state.play(seat, action, &mut ()).expect("bots choose what is legal");
             }
             Waiting::Chance => {
