@@ -119,38 +119,14 @@ pub(crate) struct Looked<'a> {
     pub(crate) filled: Slots,
     tried: Tried,
     easy: bool,
-    /// Has the card no relations?
-    bare: bool,
 }
 
 impl<'a> Looked<'a> {
     #[inline]
     pub(crate) fn at(card: &'a Requirement, placed: &'a Placed, supply: &'a Supply) -> Looked<'a> {
         let easy = card.is_easy(supply.original);
-        let bare = card.relations().is_empty(); // then nobody asks what lies there
-        let tried = if bare { Tried::NOTHING } else { Tried::of(placed) };
-        Looked { card, placed, supply, filled: filled(placed), tried, easy, bare }
-    }
-
-    /// Empty slots where a die has something to stand on.
-    #[inline]
-    pub(crate) fn open_slots(&self) -> Slots {
-        let mut open = 0;
-        for slot in 0..self.card.len() {
-            open |= u8::from(self.card.rests_on(slot) & !self.filled == 0) << slot;
-        }
-        open & !self.filled
-    }
-
-    /// G9: those of them whose turn it is.
-    #[inline]
-    pub(crate) fn slots_in_turn(&self) -> Slots {
-        let (open, first, last) = (self.open_slots(), self.card.first(), self.card.last());
-        if first & !self.filled != 0 {
-            return open & first;
-        }
-        let rest = self.card.all() & !self.filled;
-        if rest == last { open } else { open & !last }
+        let tried = Tried::of(placed);
+        Looked { card, placed, supply, filled: filled(placed), tried, easy }
     }
 
     /// G9.
@@ -166,12 +142,7 @@ impl<'a> Looked<'a> {
     }
 
     /// May this die lie on a slot that it fits and whose turn it is? As `judge` says, without saying why.
-    #[inline]
     pub(crate) fn may_lie(&self, slot: usize, die: Die, counts: Die) -> bool {
-        (self.bare && self.easy) || self.may_lie_beside(slot, die, counts)
-    }
-
-    fn may_lie_beside(&self, slot: usize, die: Die, counts: Die) -> bool {
         let mut tried = self.tried;
         tried.put(slot, counts);
         let mut touching = self.card.relations().iter().filter(|one| one.slots() & 1 << slot != 0);

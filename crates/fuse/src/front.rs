@@ -95,7 +95,12 @@ impl Fuse {
     /// Has the seat a card that needs dice?
     #[inline]
     pub fn needs_dice(&self, seat: Seat) -> bool {
-        self.cards_of(seat).any(|front| !front.is_full())
+        let open = |held: &Held| {
+            held.bomb.is_some_and(|bomb| filled(&held.dice) != bomb.requirement().all())
+        };
+        let sparks = self.sparks_of[seat.index()];
+        self.held[self.places(seat)].iter().any(open)
+            || sparks.iter().any(|spark| !self.spark(spark).is_full())
     }
 
     /// R11: who has defused a bomb and takes another.

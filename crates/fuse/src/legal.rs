@@ -2,10 +2,11 @@
 
 use crate::cards::{Bomb, Role};
 use crate::check::REROLLS_MAX;
-use crate::completable::Looked;
+use crate::completable::{Looked, Supply};
 use crate::die::{Colour, Die, Kind, Number};
 use crate::front::InFront;
 use crate::options::Mistakes;
+use crate::requirement::{SLOTS_MAX, Slots, filled};
 use crate::state::{Action, Bar, Call, DieName, Frame, Fuse, POOL, PoolDie};
 use alloc::vec::Vec;
 use kernel::{Seat, Seats};
@@ -25,6 +26,17 @@ const OFFER: Offer = Offer {
     value: Die::new(Kind::new(0), Number::new(1)),
     marked: None,
 };
+
+/// The dice of the pool.
+#[derive(Clone, Copy)]
+struct Offers<'a> {
+    dice: &'a [Offer],
+    /// Is any of them marked?
+    marked: bool,
+    /// May they also be placed wrongly?
+    lenient: bool,
+    supply: &'static Supply,
+}
 
 /// Appends every legal action of `seat`.
 pub(crate) fn legal(state: &Fuse, seat: Seat, out: &mut Vec<Action>) {
@@ -152,59 +164,19 @@ impl Fuse {
 
     /// What lies in the pool is looked at once: half of what random play does is to list this.
     fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
-        let (mut offers, mut count) = ([OFFER; POOL], 0);
+        let (mut offers, mut count, mut marked) = ([OFFER; POOL], 0, false);
         for (die, lying, value) in self.lying_dice() {
-            let marked = lying.mark.map(|colour| value.counted_as(colour));
-            offers[count] = Offer { die, value, marked };
+            let counts = lying.mark.map(|colour| value.counted_as(colour));
+            marked |= counts.is_some();
+            offers[count] = Offer { die, value, marked: counts };
             count += 1;
         }
-        let offers = &offers[..count];
-        self.bombs_of(seat).for_each(|front| self.list_on(&front, offers, out));
-        for spark in self.sparks_of[seat.index()].iter() {
-            self.list_on(&self.spark(spark), offers, out);
-        }
-    }
-
-    /// Which dice fit where is worked out as bits first: a branch for each would be guessed wrongly half
-    /// of the time, and that was most of what listing cost.
-    #[inline]
-    fn list_on(&self, front: &InFront, offers: &[Offer], out: &mut Vec<Action>) {
         let lenient = self.options.mistakes != Mistakes::Assisted;
-        let (card, asks) = (front.card, front.card.requirement());
-        let looked = Looked::at(asks, &front.dice, self.options.supply());
-        let seen = looked.filled;
-        if seen == asks.all() {
-            return;
-        }
-        let open = if lenient { looked.open_slots() } else { looked.slots_in_turn() };
-        let mut hits = 0;
-        for (slot, wants) in asks.slots().iter().enumerate() {
-            for (at, offer) in offers.iter().enumerate() {
-                let fits = lenient | wants.fits.has(offer.value);
-                hits |= u64::from(fits & (open >> slot & 1 != 0)) << (slot * POOL + at);
-            }
-        }
-        while hits != 0 {
-            let at = hits.trailing_zeros() as usize;
-            hits &= hits - 1;
-            let (slot, Offer { die, value, .. }) = (at / POOL, offers[at % POOL]);
-            if lenient || looked.may_lie(slot, value, value) {
-                let slot = slot as u8;
-                out.push(Action::Place { die, marked: false, card, slot, seen });
-            }
-        }
-        for &Offer { die, value, marked } in offers {
-            let Some(counts) = marked else { continue };
-            let may = |&slot: &usize| {
-                lenient
-                    || asks.slots()[slot].fits.has(counts) && looked.may_lie(slot, value, counts)
-            };
-            let place = |slot| Action::Place { die, marked: true, card, slot: slot as u8, seen };
-            let in_turn = (0..asks.len()).filter(|slot| open >> slot & 1 != 0);
-            out.extend(in_turn.filter(may).map(place));
-        }
-        if seen != 0 {
-            out.extend(offers.iter().map(|offer| Action::Scrub { die: offer.die, card }));
+        let supply = self.options.supply();
+        let offers = Offers { dice: &offers[..count], marked, lenient, supply };
+        self.bombs_of(seat).for_each(|front| list_on(&front, offers, out));
+        for spark in self.sparks_of[seat.index()].iter() {
+            list_on(&self.spark(spark), offers, out);
         }
     }
 
@@ -247,5 +219,67 @@ impl Fuse {
                 out.extend(others.map(|colour| Action::Mark { die, colour }));
             }
         }
+    }
+}
+
+/// The dice that may count as another colour.
+fn list_marked(front: &InFront, open: Slots, offers: Offers<'_>, out: &mut Vec<Action>) {
+    let (card, asks) = (front.card, front.card.requirement());
+    let looked = Looked::at(asks, &front.dice, offers.supply);
+    let seen = looked.filled;
+    for &Offer { die, value, marked } in offers.dice {
+        let Some(counts) = marked else { continue };
+        let may = |&slot: &usize| {
+            let fits = asks.slots_for(counts) & 1 << slot != 0;
+            offers.lenient || fits && looked.may_lie(slot, value, counts)
+        };
+        let place = |slot| Action::Place { die, marked: true, card, slot: slot as u8, seen };
+        let in_turn = (0..asks.len()).filter(|slot| open >> slot & 1 != 0);
+        out.extend(in_turn.filter(may).map(place));
+    }
+}
+
+/// Which dice fit where is worked out as bits first: a branch for each would be guessed wrongly half
+/// of the time, and that was most of what listing cost. A card is looked at more closely only if
+/// something fits.
+#[inline]
+fn list_on(front: &InFront, offers: Offers<'_>, out: &mut Vec<Action>) {
+    let lenient = offers.lenient;
+    let (card, asks) = (front.card, front.card.requirement());
+    let seen = filled(&front.dice);
+    if seen == asks.all() {
+        return;
+    }
+    let open = if lenient { asks.open_slots(seen) } else { asks.slots_in_turn(seen) };
+    let mut hits = 0;
+    for (at, offer) in offers.dice.iter().enumerate() {
+        let fitting = if lenient { open } else { open & asks.slots_for(offer.value) };
+        hits |= u64::from(fitting) << (at * SLOTS_MAX);
+    }
+    let free = lenient || asks.is_free(offers.supply.original);
+    if free {
+        while hits != 0 {
+            let at = hits.trailing_zeros() as usize;
+            hits &= hits - 1;
+            let (die, slot) = (offers.dice[at / SLOTS_MAX].die, (at % SLOTS_MAX) as u8);
+            out.push(Action::Place { die, marked: false, card, slot, seen });
+        }
+    } else if hits != 0 {
+        let looked = Looked::at(asks, &front.dice, offers.supply);
+        while hits != 0 {
+            let at = hits.trailing_zeros() as usize;
+            hits &= hits - 1;
+            let (Offer { die, value, .. }, slot) = (offers.dice[at / SLOTS_MAX], at % SLOTS_MAX);
+            if looked.may_lie(slot, value, value) {
+                let slot = slot as u8;
+                out.push(Action::Place { die, marked: false, card, slot, seen });
+            }
+        }
+    }
+    if offers.marked {
+        list_marked(front, open, offers, out);
+    }
+    if seen != 0 {
+        out.extend(offers.dice.iter().map(|offer| Action::Scrub { die: offer.die, card }));
     }
 }

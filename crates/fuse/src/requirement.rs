@@ -5,7 +5,7 @@
 
 mod parser;
 
-use crate::die::{Colours, DiceBox, Die, KINDS, Kind, Number};
+use crate::die::{Colours, DICE, DiceBox, Die, KINDS, Kind, Number};
 
 /// The most dice that a card takes.
 pub const SLOTS_MAX: usize = 6;
@@ -189,6 +189,8 @@ pub struct Requirement {
     ranges: [(u8, u8); SLOTS_MAX],
     /// Does any number have to rise?
     chain: bool,
+    /// The slots that each die fits.
+    slots_for: [Slots; DICE],
 }
 
 impl Requirement {
@@ -199,6 +201,12 @@ impl Requirement {
         let mut slot = 0;
         while slot < card.len() {
             card.ranges[slot] = card.slots[slot].fits.range();
+            let mut die = 0;
+            while die < DICE {
+                let fits = card.slots[slot].fits.0 >> die & 1 != 0;
+                card.slots_for[die] |= (fits as u8) << slot;
+                die += 1;
+            }
             slot += 1;
         }
         card.easy = [card.is_easy_with(0, 4, 6), card.is_easy_with(1, 5, 5)];
@@ -274,6 +282,37 @@ impl Requirement {
     #[inline]
     pub(crate) const fn is_easy(&self, original: bool) -> bool {
         self.easy[original as usize]
+    }
+
+    /// The slots that this die fits, for all that the slots themselves say.
+    #[inline]
+    pub(crate) const fn slots_for(&self, die: Die) -> Slots {
+        self.slots_for[die.index()]
+    }
+
+    /// Is every die right that fits its slot, in its turn?
+    #[inline]
+    pub(crate) const fn is_free(&self, original: bool) -> bool {
+        self.relation_count == 0 && self.is_easy(original)
+    }
+
+    /// Empty slots where a die has something to stand on, if dice lie on these.
+    #[inline]
+    pub(crate) const fn open_slots(&self, filled: Slots) -> Slots {
+        let [one, two, three, four, five, six] = self.rests_on;
+        let rests_on = u64::from_le_bytes([one, two, three, four, five, six, 0, 0]);
+        let missing = !filled as u64 * 0x0101_0101_0101_0101;
+        !not_zero(rests_on & missing) & self.all() & !filled
+    }
+
+    /// G9: those of them whose turn it is.
+    #[inline]
+    pub(crate) const fn slots_in_turn(&self, filled: Slots) -> Slots {
+        let open = self.open_slots(filled);
+        if self.first & !filled != 0 {
+            return open & self.first;
+        }
+        if self.all() & !filled == self.last { open } else { open & !self.last }
     }
 
     /// Does any number have to rise?
@@ -364,11 +403,17 @@ impl Requirement {
 /// The slots on which dice lie.
 #[inline]
 pub fn filled(placed: &Placed) -> Slots {
-    let mut filled = 0;
-    for (slot, die) in placed.iter().enumerate() {
-        filled |= (die.is_some() as u8) << slot;
-    }
-    filled
+    let byte = |slot: usize| placed[slot].map_or(0, u8::from);
+    let bytes = [byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), 0, 0];
+    not_zero(u64::from_le_bytes(bytes))
+}
+
+/// Which of eight bytes, all below 128, are not 0: one bit each. Without a branch, since half of what random
+/// play does begins with this.
+#[inline]
+const fn not_zero(bytes: u64) -> u8 {
+    let ones = (bytes + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101;
+    (ones.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
 /// Which kinds have one of these colours, one bit each.

@@ -38,6 +38,7 @@ pub(super) const fn parse(text: &str) -> Requirement {
         easy: [false; 2],
         ranges: [(1, 6); SLOTS_MAX],
         chain: false,
+        slots_for: [0; crate::die::DICE],
     };
     let mut parser = Parser { text: text.as_bytes(), at: 0, card };
     parser.group();
