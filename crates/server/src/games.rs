@@ -70,11 +70,13 @@ pub(crate) trait WithGame {
 }
 
 macro_rules! offered {
-    ($($game:ty),*) => { hosted! {
+    ($($game:ty),*; $($without_page:ty),*) => { hosted! {
         $($game, false;)*
+        // What has no page is for tests, like the toys.
+        $(#[cfg(feature = "toys")] $without_page, true;)*
         #[cfg(feature = "toys")] testkit::toys::claim::Claim, true;
         #[cfg(feature = "toys")] testkit::toys::window::Window, true;
     } };
 }
 
-bots::games!(offered);
+bots::games!(all offered);

@@ -36,6 +36,8 @@ pub(crate) enum Wish<A> {
     Say(ToTable<A>),
     /// Nothing; a hint is on the screen.
     Hinted,
+    /// The rules have refused what it asked for: it looks whether it is behind.
+    Refused,
 }
 
 impl<G: Game> Client<G> {
@@ -72,9 +74,8 @@ impl<G: Game> Client<G> {
             }
             Heard::Gap => return Wish::Say(self.session.ask_for_everything()),
             // What looked possible is not: perhaps this page is behind.
-            Heard::Answered(Answer::Refused { .. } | Answer::Rejected(_)) => {
-                return Wish::Say(ToTable::Ping { at: now });
-            }
+            Heard::Answered(Answer::Refused { .. }) => return Wish::Refused,
+            Heard::Answered(Answer::Rejected(_)) => return Wish::Say(ToTable::Ping { at: now }),
             Heard::Seats { stage, .. } => self.stage = stage,
             Heard::UndoAsked(asked) => self.asked_undo = Some(asked),
             Heard::UndoClosed { .. } => self.asked_undo = None,

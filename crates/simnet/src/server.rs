@@ -108,6 +108,7 @@ fn think<G: Game>(task: &BotTask<G>, rng: &mut fastrand::Rng) -> BotAnswer<G::Ac
     match rng.u32(..20) {
         0 => BotAnswer::Nothing,
         1 => BotAnswer::FellOver,
+        _ if actions.is_empty() => BotAnswer::Nothing, // it may step in, but has nothing to do
         _ => BotAnswer::Acts(actions[rng.usize(..actions.len())]),
     }
 }

@@ -50,6 +50,8 @@ pub struct Outcome {
     pub missed_together: u64,
     /// Hints that were shown to whoever asked.
     pub hints: u64,
+    /// Requests that the rules refused, each told once.
+    pub refused: u64,
 }
 
 /// What is going to happen.
@@ -172,6 +174,7 @@ impl<G: Game> World<G> {
                 standing_compared: 0,
                 missed_together: 0,
                 hints: 0,
+                refused: 0,
             },
         }
     }
@@ -392,6 +395,10 @@ impl<G: Game> World<G> {
             Wish::Nothing => {}
             Wish::Say(words) => self.say(at, words),
             Wish::Hinted => self.outcome.hints += 1,
+            Wish::Refused => {
+                self.outcome.refused += 1;
+                self.say(at, ToTable::Ping { at: self.now });
+            }
         }
     }
 

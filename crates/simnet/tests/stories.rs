@@ -25,6 +25,7 @@ fn total(name: &str, outcomes: impl Iterator<Item = Outcome>) -> Outcome {
         standing_compared: sum.standing_compared + one.standing_compared,
         missed_together: sum.missed_together + one.missed_together,
         hints: sum.hints + one.hints,
+        refused: sum.refused + one.refused,
     });
     let sum = sum.expect("at least one story");
     println!("{name}: {sum:?}");

@@ -3,6 +3,7 @@
 mod attack;
 mod crash;
 mod crowd;
+mod fuse;
 mod lobby;
 mod play;
 mod program;
