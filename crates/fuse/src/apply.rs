@@ -15,9 +15,11 @@ impl Fuse {
             Action::Roll { call, .. } => self.roll(call, sink),
             Action::Place { die, marked, card, slot, .. } => {
                 self.place(seat, die.place, marked, (card, slot), sink);
+                self.die_is_taken();
             }
             Action::Scrub { die, card } => {
                 self.tell(Event::Scrubbed { seat, place: die.place, card }, sink);
+                self.die_is_taken();
             }
             Action::Pass { .. } => self.tell(Event::Passed { seat }, sink),
             Action::End { .. } => self.run_bar(Bar::Closing, None, sink),
@@ -62,6 +64,13 @@ impl Fuse {
         let extra = self.role_in_use(self.round.leader) == Some(Role::LogisticsSpecialist);
         let wanted = self.options.dice() + u8::from(extra);
         self.enter(Frame::Roll { left: wanted.min(self.bag.iter().sum()) });
+    }
+
+    /// O10: what is measured until the round ends by itself begins anew; a bar that runs goes on.
+    fn die_is_taken(&mut self) {
+        if self.frame() == (Frame::Pool { bar: Bar::Open }) {
+            self.course.step = self.course.step.wrapping_add(1);
+        }
     }
 
     /// R6, R10: a die is placed, or slips.
@@ -138,7 +147,7 @@ impl Fuse {
         }
     }
 
-    fn run_bar(&mut self, bar: Bar, held_by: Option<Seat>, sink: &mut impl Sink<Event>) {
+    pub(crate) fn run_bar(&mut self, bar: Bar, held_by: Option<Seat>, sink: &mut impl Sink<Event>) {
         self.tell(Event::Closing { bar, held_by }, sink);
         self.enter(Frame::Pool { bar });
     }

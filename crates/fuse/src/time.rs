@@ -19,6 +19,8 @@ const ROLL_MILLIS: u32 = 3_000;
 const CALL_MILLIS: u32 = 10_000;
 /// O3: the bar that closes a round.
 const BAR_MILLIS: u32 = 1_500;
+/// O10: nobody takes a die for so long, though some have finished.
+const IDLE_MILLIS: u32 = 20_000;
 /// O3: when somebody holds.
 const HOLD_MILLIS: u32 = 3_000;
 /// O5: a forced choice.
@@ -48,6 +50,7 @@ impl Fuse {
                 Some(Role::WireExpert | Role::OperationsEngineer) => Some(CALL_MILLIS),
                 _ => Some(ROLL_MILLIS),
             },
+            Frame::Pool { bar: Bar::Open } if self.is_held_up() => Some(IDLE_MILLIS),
             Frame::Pool { bar: Bar::Closing } => Some(BAR_MILLIS),
             Frame::Pool { bar: Bar::Held } => Some(HOLD_MILLIS),
             Frame::Picks { .. } | Frame::Return { .. } => Some(CHOICE_MILLIS),
@@ -61,6 +64,15 @@ impl Fuse {
         if picks && !self.pickers().is_empty() {
             out.push(Alarm { id: self.pick_alarm(), millis: CHOICE_MILLIS });
         }
+    }
+
+    /// O10: do some wait for others, against the clock?
+    #[inline]
+    fn is_held_up(&self) -> bool {
+        let placed = self.round.placed.iter().any(|&count| count > 0);
+        self.options.players > 1
+            && self.options.clock.millis().is_some()
+            && (placed || !self.round.passed.is_empty())
     }
 
     /// The number of the alarm for the top frame.
@@ -90,6 +102,7 @@ impl Fuse {
     fn ring(&mut self, sink: &mut impl Sink<Event>) {
         match self.frame() {
             Frame::Call => self.roll(None, sink),
+            Frame::Pool { bar: Bar::Open } => self.run_bar(Bar::Closing, None, sink), // O10
             Frame::Pool { .. } => {
                 let awaited = self.options.seats().iter().filter(|&seat| self.is_awaited(seat));
                 for seat in awaited.collect::<Seats>().iter() {

@@ -129,3 +129,17 @@ fn o19_q28_without_sparks_each_die_left_over_costs_everybody_one_like_it() {
         })
         .end();
 }
+
+#[test]
+fn q27_a_dual_die_left_over_takes_its_number_or_either_colour() {
+    let dual =
+        Modules { roles: false, bombs: false, detonators: false, sparks: false, dual_dice: true };
+    let options = Options { boxes: Boxes::Modules(dual), detonators: 6, ..options(3) };
+    let table = table_of(options).bomb(ANN, 0, "O02", "0:B1").bomb(BEN, 0, "O05", "0:R5");
+    let page = table.bomb(CID, 0, "O08", "0:K2").pool("BR4 G3 G6");
+    let page = page.place(CID, 1, "O08", 1).pass(ANN).pass(BEN);
+    // Blue for Ann, red for Ben, and its number for Cid.
+    let page = page.nature(Chance::Number(number(2)));
+    let page = page.lies(ANN, "O02", "").lies(BEN, "O05", "").lies(CID, "O08", "1:G3");
+    page.nature(Chance::Number(number(1))).lies(CID, "O08", "").end();
+}

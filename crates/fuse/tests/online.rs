@@ -69,6 +69,43 @@ fn o3_the_leader_ends_the_round_and_somebody_may_hold_once() {
 }
 
 #[test]
+fn o10_a_round_that_is_held_up_comes_to_its_end_by_itself() {
+    let page = table(3).pool("R3 Y2 G3");
+    assert_eq!(alarms(page.state()), [600_000], "everybody thinks");
+    let page = page.pass(CID);
+    assert_eq!(alarms(page.state()), [600_000, 20_000]);
+    let first = page.state().step_alarm();
+    let page = page.place(ANN, 0, "C07", 2);
+    assert_ne!(page.state().step_alarm(), first, "a die that is taken gives all of it again");
+    let page = page.late().waits(&[BEN]);
+    assert_eq!(alarms(page.state()), [600_000, 1_500], "as if the leader had ended it");
+    let page = page.place(BEN, 1, "C34", 1).sparks("S01").has_sparks(CID, 1);
+    page.so("the next round", |state| state.round.number == 2).end();
+    let closing = table(3).pool("R3 Y2 G3").act(ANN, Action::End { round: 1 });
+    let bar = closing.state().step_alarm();
+    let closing = closing.place(ANN, 0, "C07", 2);
+    assert_eq!(closing.state().step_alarm(), bar, "a bar that runs is not renewed");
+    let off = table_of(Options { clock: Clock::Off, ..options(3) }).pool("R3 Y2 G3").pass(CID);
+    assert!(alarms(off.state()).is_empty(), "practice has all the time");
+}
+
+#[test]
+fn o8_the_clock_runs_while_people_choose() {
+    let runs =
+        |page: &Page| assert_eq!(alarms(page.state())[0], 600_000, "{:?}", page.state().frame());
+    let page = table(3).bomb(ANN, 0, "C16", "0:R1 1:R2").bomb(BEN, 1, "C06", "0:G1 1:R1");
+    let page = page.armed(1).pool("R3 Y2 G3").place(ANN, 0, "C16", 2);
+    runs(&page);
+    let page = page.place(BEN, 1, "C34", 1).place(CID, 2, "C19", 1).waits(&[ANN]);
+    runs(&page);
+    let page = page.pick(ANN, "C02");
+    let six = page.clone().nature(detonator("D10"));
+    runs(&six);
+    let dice = page.nature(detonator("D04"));
+    runs(&dice);
+}
+
+#[test]
 fn o2_the_dice_are_rolled_for_a_leader_who_waits() {
     let page = table(3).role(ANN, Role::WireExpert).page();
     assert_eq!(alarms(page.state()), [600_000, 10_000]);

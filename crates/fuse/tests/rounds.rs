@@ -223,6 +223,32 @@ fn r18_ep5_q19_sparks_are_turned_over_and_when_none_is_left_a_die_goes() {
 }
 
 #[test]
+fn q18_without_sparks_in_any_game_who_has_no_die_returns_none() {
+    let used = |state: &mut Fuse| state.unseen_sparks = fuse::sets::Sparks::NONE;
+    let page = table(3).bomb(CID, 0, "C12", "0:R1").with(used).pool("R1 G2 B3");
+    let page = page.pass(ANN).pass(BEN).pass(CID).lies(CID, "C12", "").has_sparks(ANN, 0);
+    page.so("the next round", |state| state.round.number == 2).end();
+}
+
+#[test]
+fn q25_a_die_that_would_fit_need_not_be_taken() {
+    let page = table(3).bomb(ANN, 0, "C16", "0:R1 1:R2").pool("R3 Y2 G3");
+    let fits = page.placing(ANN, 0, "C16", 2);
+    assert_eq!(page.state().check(ANN, fits), Ok(()));
+    let page = page.pass(ANN).place(BEN, 1, "C34", 1).place(CID, 2, "C19", 1);
+    page.sparks("S01").has_sparks(ANN, 1).lies(ANN, "C16", "0:R1 1:R2").end();
+}
+
+#[test]
+fn t4_what_is_built_does_not_fall() {
+    let built = "0:Y1 1:K2 3:R3";
+    let page = table(3).bomb(ANN, 0, "C31", built).pool("B1 Y2 G3").place(ANN, 0, "C31", 2);
+    let page = page.place(BEN, 1, "C34", 1).place(CID, 2, "C19", 1);
+    let page = page.so("the next round", |state| state.round.number == 2);
+    page.lies(ANN, "C31", "0:Y1 1:K2 2:B1 3:R3").roll(BEN).dice("R1 R2 R3").end();
+}
+
+#[test]
 fn q12_a_scrub_costs_a_die_and_the_card() {
     let page = table(3).bomb(ANN, 0, "C01", "0:R1 1:G2").pool("R1 Y2 G3");
     let scrub = |page: &Page, id: &str| Action::Scrub { die: page.die(1), card: card(id) };

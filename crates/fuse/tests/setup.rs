@@ -21,6 +21,20 @@ fn s1_s12_players_and_detonators_go_with_the_level_and_the_boxes() {
 }
 
 #[test]
+fn ep4_the_epic_game_has_detonators_from_expert_on() {
+    for (level, detonators, may) in [
+        (Level::Training, 1, false),
+        (Level::Standard, 1, false),
+        (Level::Standard, 0, true),
+        (Level::Expert, 3, true),
+        (Level::Heroic, 10, true),
+    ] {
+        let epic = Options { level, detonators, ..options(7) };
+        assert_eq!(Fuse::new(&epic).is_ok(), may, "{level:?} with {detonators}");
+    }
+}
+
+#[test]
 fn s3_s4_s8_q1_the_deck_includes_the_hands() {
     let state = dealt(&Options { level: Level::Training, ..options(2) }, 1);
     assert_eq!(state.held.iter().filter(|held| held.bomb.is_some()).count(), 4);
