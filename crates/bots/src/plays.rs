@@ -49,6 +49,14 @@ pub trait Plays: Game {
         Self::wait(level, bot_millis) / 10
     }
 
+    /// How much longer than that a bot takes for this question, in hundredths. Every seat has other
+    /// questions at every moment. Where everybody acts at once, bots that answer in the same instant
+    /// would look like one machine, and nobody would have a chance between them.
+    fn lingers(question: u64) -> u64 {
+        let _ = question;
+        0
+    }
+
     /// The level of this game that comes nearest: the strongest that is not above, or the weakest. A
     /// bot that stands in for a person is asked for by a level that a game need not have.
     fn nearest(level: Level) -> Level {

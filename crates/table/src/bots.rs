@@ -7,12 +7,12 @@
 use crate::chair::{Chair, Sitter};
 use crate::deed::Deed;
 use crate::table::{Millis, Outbox, PersonId, Table};
-use kernel::{Game, Input, Seat, Seats, Thing, Waiting};
+use kernel::{Game, Input, SEATS_MAX, Seat, Seats, Thing, Waiting};
 use protocol::{Level, Stage, Verdict, Version};
 
-/// How long a bot of a level waits where so many milliseconds are agreed, and whether it goes on with
-/// what it has begun.
-pub type BotWait = fn(Level, Millis, bool) -> Millis;
+/// How long a bot of a level waits where so many milliseconds are agreed, whether it goes on with what it
+/// has begun, and which question it is: the numbers of questions differ from seat to seat and in time.
+pub type BotWait = fn(Level, Millis, bool, u64) -> Millis;
 
 /// What the match asks of a seat.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,11 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
+    /// One number for the seat and the moment.
+    fn number(&self, seat: Seat) -> u64 {
+        self.version.0 * SEATS_MAX as u64 + seat.index() as u64
+    }
+
     /// Has the match waited for longer than the time of a move?
     pub(crate) fn is_late(&self, played: Millis, move_millis: Option<Millis>) -> bool {
         self.must && move_millis.is_some_and(|time| self.since.saturating_add(time) <= played)
@@ -181,7 +186,8 @@ impl<G: Game> Table<G> {
         self.chairs.iter().enumerate().filter(move |_| runs).filter_map(move |(at, chair)| {
             let asked = chair.asked.filter(|asked| !asked.content && !chair.thinks)?;
             let seat = Seat::new(at);
-            let wait = (self.bot_wait)(chair.bot()?, self.pace.bot_millis, last == Some(seat));
+            let (goes_on, question) = (last == Some(seat), asked.number(seat));
+            let wait = (self.bot_wait)(chair.bot()?, self.pace.bot_millis, goes_on, question);
             let due = self.real(asked.since.saturating_add(wait));
             Some((seat, due.max(held)))
         })

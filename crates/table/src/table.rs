@@ -166,7 +166,7 @@ impl<G: Game> Table<G> {
             halt: None,
             dropped: Vec::new(),
             wish: Seats::NONE,
-            bot_wait: |_, bot_millis, _| bot_millis,
+            bot_wait: |_, bot_millis, _, _| bot_millis,
             undo_asked: None,
             taken_back: Version::default(),
             undo_refused: VecDeque::new(),

@@ -182,7 +182,7 @@ fn a_bot_that_goes_on_with_its_turn_waits_less() {
     let pace = Pace { move_millis: None, ..PACE };
     let mut evening =
         Evening::<Claim>::with(&[("seats", "2"), ("rolls", "5")], pace, vec![ann(), bot()]);
-    evening.table.let_bots_wait(|_, millis, goes_on| if goes_on { millis / 10 } else { millis });
+    evening.table.let_bots_wait(|_, millis, goes_on, _| if goes_on { millis / 10 } else { millis });
     assert_eq!(evening.does(ANNS, FIRST, 1, &[Action::Pass(0)]).0, Verdict::Done);
     assert_eq!(evening.table.bot_moves_at(), Some(500), "Ann did the last thing");
     evening.now = 500;

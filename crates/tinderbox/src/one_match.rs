@@ -101,7 +101,11 @@ impl<G: Simulated> Match<G> {
     fn first_to_answer(&mut self, asked: Seats) -> Option<(Millis, Seat)> {
         for at in 0..SEATS_MAX {
             let thinks = asked.has(Seat::new(at)).then(|| {
-                let usual = || G::wait(self.cast.levels[at], G::BOT_MILLIS);
+                let question = (self.inputs.len() * SEATS_MAX + at) as u64;
+                let usual = || {
+                    let wait = G::wait(self.cast.levels[at], G::BOT_MILLIS);
+                    wait * (100 + G::lingers(question)) / 100
+                };
                 let takes = self.cast.decision.unwrap_or_else(usual);
                 self.answers_at[at].unwrap_or(self.clock.now() + takes)
             });

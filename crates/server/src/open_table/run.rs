@@ -74,9 +74,9 @@ impl<G: Hosted> OpenTable<G> {
         let now = shared.clock.now();
         let table = Table::restore(now, meta.table, seed.clone(), &entries);
         let mut table = table.map_err(|why| unreadable(&kept.row.id, &why))?;
-        table.let_bots_wait(|level, millis, goes_on| match goes_on {
-            true => G::wait_on(G::nearest(level), millis),
-            false => G::wait(G::nearest(level), millis),
+        table.let_bots_wait(|level, millis, goes_on, question| {
+            let wait = if goes_on { G::wait_on } else { G::wait };
+            wait(G::nearest(level), millis) * (100 + G::lingers(question)) / 100
         });
         let mut beside = meta.beside;
         // An older program did not write down when a match ended; its row changed then.
