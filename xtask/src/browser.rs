@@ -17,10 +17,6 @@ const AT_ONCE: &str = "--test-threads=2";
 /// Figures, such as the time of a first visit, are told by tests that pass.
 const FIGURES: &str = "--show-output";
 
-/// Run by its name only, `cargo xtask browser fit_every_screen`: the tour of every page on every screen,
-/// which still complains of some deals.
-const ON_DEMAND: [&str; 1] = ["fit_every_screen"];
-
 const TESTS: [&str; 5] = ["test", "-p", "tinderbox-e2e", "--test", "browser"];
 
 /// Compiles the tests alone.
@@ -41,9 +37,6 @@ pub(crate) fn run(root: &Path, only: &[String]) -> Result<()> {
     test.args(["--", AT_ONCE, FIGURES]);
     test.env("TINDERBOX_PROGRAM", target.join("debug/tinderbox"));
     test.env("TINDERBOX_AXE", axe).env("TINDERBOX_EVIDENCE", &evidence);
-    if only.is_empty() {
-        test.args(ON_DEMAND.iter().flat_map(|name| ["--skip", name]));
-    }
     let outcome = cargo::run(test.args(only));
     println!("pictures and logs are in {}", evidence.display());
     outcome

@@ -174,11 +174,14 @@ while (walker.nextNode()) {
     }
 }
 
+// What explains itself lies over the table, hides it, and lets the pointer through.
+const sheet = one => one.closest('.k-read');
+
 // Letters through letters.
 for (let a = 0; a < texts.length; a += 1) {
     for (let b = a + 1; b < texts.length; b += 1) {
         const [one, two] = [texts[a], texts[b]];
-        if (one.one === two.one) continue;
+        if (one.one === two.one || sheet(one.one) !== sheet(two.one)) continue;
         const left = Math.max(one.box.left, two.box.left);
         const right = Math.min(one.box.right, two.box.right);
         const top = Math.max(one.box.top, two.box.top);

@@ -6,9 +6,9 @@ mod kinds;
 
 use crate::people::{asked_and_other, hurried, turn_passes, whole_turn};
 use crate::replays::bring_record;
-use crate::{Sitter, against_bots, in_lobby, make_small, speak, table_of};
-use decisions::{Decides, Position, find};
-use e2e::{FireTower, Fit, Game, Layout, Page, Scene, Screen, Turn, keys, scene};
+use crate::{Sitter, in_lobby, make_small, speak, table_of};
+use decisions::{Decides, Position, find, turn};
+use e2e::{FireTower, Fit, Game, Layout, Page, Scene, Screen, Turn, scene};
 use serde_json::{Value, json};
 
 in_every_game!(
@@ -54,11 +54,11 @@ async fn pages_around_the_table_fit_every_screen<G: Game>() {
     .await;
 }
 
-async fn sheets_over_the_table_fit_every_screen<G: Game>() {
+async fn sheets_over_the_table_fit_every_screen<G: Decides>() {
     scene(format!("{}-sizes-sheets", G::NAME), async |scene| {
         let mut fit = Fit::default();
-        let page = against_bots::<G>(scene, Screen::Desktop).await;
-        G::own_turn(&page).await;
+        let page = in_lobby(scene, Screen::Desktop).await;
+        in_turn::<G>(&page).await;
         let named = |place: &str| format!("{} {place}", G::NAME);
         G::break_a_rule(&page).await;
         fit.lay_out(&page, &named("refusal"), played::<G>()).await;
@@ -108,15 +108,14 @@ const READ: &str = "const all = [...document.querySelectorAll('[data-hand]')];
 
 /// What is said to somebody who has never played, who does not know what to do, who does not know a
 /// card, and who wants to take back more than the own turn.
-async fn help_and_warnings_fit_every_screen<G: Game>() {
+async fn help_and_warnings_fit_every_screen<G: Decides>() {
     scene(format!("{}-sizes-help", G::NAME), async |scene| {
         let mut fit = Fit::default();
         let named = |place: &str| format!("{} {place}", G::NAME);
         let page = scene.browser(Screen::Desktop).await;
         page.open("/").await;
-        page.press(&format!("#play-{}", G::NAME)).await;
-        page.say_name("Ann").await;
-        G::own_turn(&page).await;
+        page.see("[id^=play-]").await;
+        in_turn::<G>(&page).await;
         page.see("#goal").await;
         fit.lay_out(&page, &named("first turn"), played::<G>()).await;
         page.strike("h").await;
@@ -125,7 +124,9 @@ async fn help_and_warnings_fit_every_screen<G: Game>() {
         page.strike("h").await;
         page.see_no("#hinted").await;
         fit.lay_out_again(&page, &named("reading"), played::<G>(), READ).await;
-        page.strike(keys::ESCAPE).await;
+        // A match that has just begun has turns to take back.
+        page.open("/").await;
+        page.press(&format!("#play-{}", G::NAME)).await;
         loop {
             G::turn_by_keys(&page).await;
             G::own_turn(&page).await;
@@ -244,6 +245,12 @@ macro_rules! in_parts {
 }
 
 in_parts!(first second third fourth fifth sixth seventh eighth);
+
+/// Ann in an ordinary turn that is always the same: so what is wrong with it is wrong every time.
+async fn in_turn<G: Decides>(page: &Page) {
+    page.ask("/api/me", &json!({ "name": "Ann" })).await;
+    asked::<G>(page, &turn::<G>()).await;
+}
 
 /// Ann, asked exactly this.
 async fn asked<G: Game>(page: &Page, position: &Position) {

@@ -22,6 +22,8 @@ pub(crate) trait Decides: Game {
     /// Every kind of decision. One that comes up and is not here fails the test, and one of these
     /// that does not come up, too.
     const KINDS: &'static [&'static str];
+    /// The one with which an ordinary turn begins.
+    const TURN: &'static str;
     /// Matches in which all of them come up.
     const MATCHES: &'static [Agreed];
 
@@ -52,6 +54,12 @@ pub(crate) struct Position {
     /// A whole match, and after how many inputs that is.
     pub(crate) record: Value,
     pub(crate) at: usize,
+}
+
+/// An ordinary turn, always the same one.
+pub(crate) fn turn<G: Decides>() -> Position {
+    let mut found = find::<G>().into_iter();
+    found.find(|position| position.kind == G::TURN).expect("a turn is one of the kinds")
 }
 
 /// A position for each kind of decision, always the same ones.

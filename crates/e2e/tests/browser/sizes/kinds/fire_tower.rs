@@ -62,6 +62,8 @@ impl Decides for FireTower {
         "card scratch-line",
     ];
 
+    const TURN: &'static str = "turn wind";
+
     const MATCHES: &'static [Agreed] = &[
         &[("players", "4")],
         &[("players", "3"), ("edition", "2018"), ("shadow", "event"), ("mutual-aid", "on")],

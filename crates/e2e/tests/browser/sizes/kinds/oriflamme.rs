@@ -37,6 +37,8 @@ impl Decides for Oriflamme {
         "moment strike",
     ];
 
+    const TURN: &'static str = "place";
+
     const MATCHES: &'static [Agreed] = &[&[("players", "4")], &[("players", "5")]];
 
     fn kinds(state: &Rules, seat: Seat) -> Vec<String> {
