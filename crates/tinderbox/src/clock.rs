@@ -62,6 +62,12 @@ impl Clock {
         }
     }
 
+    /// What is left of the alarm that rings last.
+    pub(crate) fn longest_left(&self) -> Option<Millis> {
+        let last = self.running.iter().map(|&(_, until)| until).max();
+        last.map(|until| until.saturating_sub(self.now))
+    }
+
     /// What is left of an alarm; nothing of one that does not run.
     pub(crate) fn read<G: Game>(&mut self, state: &G, alarm: u8) -> Reading {
         self.wind(state);

@@ -75,16 +75,26 @@ impl<G: Simulated> Match<G> {
     /// What happens next if these seats are played by bots; nothing when the match is over, or when
     /// it waits for somebody else alone.
     pub(crate) fn next(&mut self, bots: Seats) -> Option<InputOf<G>> {
+        self.next_until(bots, Millis::MAX)
+    }
+
+    /// The same, as long as nobody acts before this time of the match: what comes later is left.
+    pub(crate) fn next_until(&mut self, bots: Seats, until: Millis) -> Option<InputOf<G>> {
         self.measured |= self.clock.wind(&self.state);
         let Waiting::Seats { must, may } = self.state.waiting() else {
             return luck::answer(&self.state, &mut self.clock, &mut self.luck);
         };
         for _ in 0..=SEATS_MAX {
             let asked = must.or(may.minus(self.resting)).and(bots);
-            let (at, seat) = self.first_to_answer(asked)?;
+            let answers = self.first_to_answer(asked);
+            let at = answers.map_or(Millis::MAX, |(at, _)| at).min(until);
+            if at == Millis::MAX {
+                return None; // it waits for somebody else, who has all the time
+            }
             if let Some(rings) = self.clock.go_to(at) {
                 return Some(Input::Clock(rings));
             }
+            let (_, seat) = answers.filter(|&(at, _)| at <= until)?;
             self.answers_at[seat.index()] = None;
             let (level, view) = (self.cast.levels[seat.index()], self.state.view(Some(seat)));
             let chosen = G::choose(level, &view, seat, &[], &mut self.luck);
@@ -114,6 +124,17 @@ impl<G: Simulated> Match<G> {
         let first = self.answers_at.iter().flatten().min().copied()?;
         let at_once = asked.iter().filter(|seat| self.answers_at[seat.index()] == Some(first));
         Some((first, luck::one_of(at_once.collect(), &mut self.luck)?))
+    }
+
+    /// The time of the match.
+    pub(crate) fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
+    /// What is left of the longest time that the rules measure now, if they measure any.
+    pub(crate) fn longest_left(&mut self) -> Option<Millis> {
+        self.clock.wind(&self.state);
+        self.clock.longest_left()
     }
 
     /// Does it; what happened is added to `events`.

@@ -1,6 +1,10 @@
 //! `tinderbox play`: a match in the terminal against bots.
+//!
+//! While a person thinks the match goes on, if its rules measure time: what bots and clocks have done
+//! meanwhile is told when a choice has been typed, which may then come too late.
 
 use crate::choices;
+use crate::clock::Millis;
 use crate::luck::Luck;
 use crate::one_match::{self, Cast, Match, start};
 use crate::problem::Problem;
@@ -9,6 +13,7 @@ use bots::Simulated;
 use kernel::{Input, InputOf, Paint, Seat, Seats, Waiting, clause_text};
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
+use std::time::Instant;
 
 const HELP: &str = "\
 Type one of the choices, or its number. Besides:
@@ -53,6 +58,10 @@ pub(crate) fn run<G: Simulated>(order: &Order) -> Result<String, Problem> {
         back: Vec::new(),
         lines: io::stdin().lock(),
         out: io::stdout().lock(),
+        watch: {
+            let begun = Instant::now();
+            Box::new(move || begun.elapsed().as_millis() as Millis)
+        },
     };
     match sitting.play(seed) {
         Err(gone) if gone.kind() != io::ErrorKind::BrokenPipe => return Err(gone.into()),
@@ -84,6 +93,8 @@ struct Sitting<G: Simulated, I, O> {
     back: Vec<(G, usize)>,
     lines: I,
     out: O,
+    /// What a watch on the wall shows.
+    watch: Box<dyn FnMut() -> Millis>,
 }
 
 /// What a person wants.
@@ -100,11 +111,14 @@ impl<G: Simulated, I: BufRead, O: Write> Sitting<G, I, O> {
         writeln!(self.out, "{}, seed {seed}. You are {name}.{help}", G::NAME)?;
         loop {
             if self.asked() {
-                match self.ask()? {
-                    Wish::Act(action) => {
-                        self.back.push((self.one.state.clone(), self.one.inputs.len()));
-                        self.happen(Input::Act(self.seat, action))?;
-                    }
+                let (since, begun) = (self.one.now(), (self.watch)());
+                let wish = self.ask()?;
+                if self.one.longest_left().is_some() {
+                    let thought = (self.watch)() - begun;
+                    self.meanwhile(since + thought)?;
+                }
+                match wish {
+                    Wish::Act(action) => self.act(action)?,
                     Wish::Undo => self.undo()?,
                     Wish::Leave => return writeln!(self.out, "You leave the match."),
                 }
@@ -115,6 +129,24 @@ impl<G: Simulated, I: BufRead, O: Write> Sitting<G, I, O> {
             }
         }
         self.draw()
+    }
+
+    /// What happens until this time of the match while the person thinks.
+    fn meanwhile(&mut self, until: Millis) -> io::Result<()> {
+        while let Some(input) = self.one.next_until(self.bots(), until) {
+            self.back.clear();
+            self.happen(input)?;
+        }
+        Ok(())
+    }
+
+    /// Does what the person wants, unless it has become impossible while they thought.
+    fn act(&mut self, action: G::Action) -> io::Result<()> {
+        if let Err(no) = self.one.state.check(self.seat, action) {
+            return writeln!(self.out, "Too late. {} ({}).", G::why(no.because), no.clause.id);
+        }
+        self.back.push((self.one.state.clone(), self.one.inputs.len()));
+        self.happen(Input::Act(self.seat, action))
     }
 
     fn asked(&self) -> bool {
@@ -146,7 +178,13 @@ impl<G: Simulated, I: BufRead, O: Write> Sitting<G, I, O> {
 
     fn draw(&mut self) -> io::Result<()> {
         let view = self.one.state.view(Some(self.seat));
-        writeln!(self.out, "\n{}{}", G::draw(&view, self.paint), G::prompt(&view))
+        writeln!(self.out, "\n{}{}", G::draw(&view, self.paint), G::prompt(&view))?;
+        match self.one.longest_left() {
+            Some(left) => {
+                writeln!(self.out, "Time left: {}:{:02}", left / 60_000, left / 1_000 % 60)
+            }
+            None => Ok(()),
+        }
     }
 
     fn undo(&mut self) -> io::Result<()> {
@@ -218,6 +256,7 @@ mod tests {
     use super::*;
     use fire_tower::FireTower;
     use kernel::Level;
+    use testkit::toys::claim::Claim;
 
     /// Sits down as red against random bots, types these lines and gives back what is shown.
     fn typed(lines: &str) -> String {
@@ -231,9 +270,45 @@ mod tests {
             back: Vec::new(),
             lines: lines.as_bytes(),
             out: Vec::new(),
+            watch: Box::new(|| 0),
         };
         sitting.play(1).expect("a Vec takes everything");
         String::from_utf8(sitting.out).expect("text is text")
+    }
+
+    /// Ann thinks for so long about each choice in a race against two quick bots.
+    fn raced(lines: &str, thinks: Millis) -> String {
+        let options =
+            [("seats", "3"), ("rolls", "3")].map(|(key, value)| (key.into(), value.into()));
+        let setup = configure::<Claim>(&options).expect("a race");
+        let cast = Cast { levels: vec![Level::Greedy; 3], decision: Some(2_000) };
+        let mut now = 0;
+        let mut sitting = Sitting {
+            one: Match::<Claim>::new(&setup, &cast, Luck::new(1)),
+            seat: Seat::new(0),
+            auto: false,
+            paint: Paint::Plain,
+            back: Vec::new(),
+            lines: lines.as_bytes(),
+            out: Vec::new(),
+            watch: Box::new(move || {
+                now += thinks;
+                now
+            }),
+        };
+        sitting.play(1).expect("a Vec takes everything");
+        String::from_utf8(sitting.out).expect("text is text")
+    }
+
+    #[test]
+    fn a_race_goes_on_while_one_thinks() {
+        let quick = raced("1\n", 500);
+        assert!(quick.contains("Time left: 0:5"), "{quick}");
+        assert!(!quick.contains("Too late."), "{quick}");
+        let slow = raced("1\n1\n1\n", 15_000);
+        assert!(slow.contains("Too late."), "the roll has been closed meanwhile: {slow}");
+        let shown = slow.find("Time left: 0:4").expect("fifteen seconds are gone");
+        assert!(shown > slow.find("Too late.").expect("it was"), "{slow}");
     }
 
     #[test]
