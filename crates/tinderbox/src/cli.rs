@@ -56,6 +56,7 @@ pub(crate) fn run(words: impl Iterator<Item = OsString>) -> Result<String, Probl
             Some((_, words)) => bench::server::run(&bench::server::Order {
                 game: games::find(&text(words, "game"))?,
                 tables: number(words, "tables"),
+                people: number(words, "people"),
                 time: Duration::from_secs(number(words, "seconds")),
                 rate: number(words, "rate"),
                 idle_tables: number(words, "idle-tables"),
@@ -202,6 +203,7 @@ fn bench(game: Arg, json: Arg) -> Command {
             option("game", "GAME", "Which game is played", any()).default_value(GAMES[0].name),
             count("tables", "N", "How many tables are played at at once", TABLES_MAX)
                 .default_value("200"),
+            count("people", "N", "How many people sit at each table", 9).default_value("1"),
             seconds("How long each of the three runs takes").default_value("10"),
             count("rate", "N", "The pace of the third run, in moves a second", 1_000_000)
                 .default_value("1000"),

@@ -329,7 +329,7 @@ fn the_bench_answers_with_its_four_figures() {
 fn a_server_is_measured_with_and_without_a_disk() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let words = format!(
-        "bench server --tables 2 --seconds 1 --rate 20 --idle-tables 20 --kept-tables 20 \
+        "bench server --tables 2 --people 2 --seconds 1 --rate 20 --idle-tables 20 --kept-tables 20 \
          --data {folder} --json"
     );
     let json = answered(tinderbox(&words));

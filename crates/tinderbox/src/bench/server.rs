@@ -4,7 +4,7 @@
 //! its limits on haste are lifted. It shares the machine with those who play on it.
 
 use super::lists::{self, Lists};
-use super::load::{Played, Tables};
+use super::load::{Crowd, Played, Tables};
 use crate::games::Commands;
 use crate::problem::Problem;
 use crate::report;
@@ -30,6 +30,8 @@ pub(crate) struct Order {
     /// Which game is played.
     pub(crate) game: &'static Commands,
     pub(crate) tables: u64,
+    /// How many people sit at each, with a connection each.
+    pub(crate) people: u64,
     pub(crate) time: Duration,
     /// The pace of the second run, in moves a second over all tables.
     pub(crate) rate: u64,
@@ -46,6 +48,7 @@ struct Figures {
     game: &'static str,
     cores: usize,
     tables: u64,
+    people: u64,
     /// As fast as it goes, each move on the disk before it is shown.
     durable: Speed,
     /// The same, but nothing is kept.
@@ -86,19 +89,23 @@ pub(crate) fn run(order: &Order) -> Result<String, Problem> {
     let paced = measure(order, served, true, Some(order.rate))?;
     let ratio = durable.moves_per_second as f64 / storeless.moves_per_second.max(1) as f64;
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    let (tables, ratio) = (order.tables, round(ratio, 1000.0));
+    let (tables, people, ratio) = (order.tables, order.people, round(ratio, 1000.0));
     let lists = lists::measure(order, &(served.smallest)())?;
-    let figures = Figures { game, cores, tables, durable, storeless, ratio, paced, idle, lists };
+    let figures =
+        Figures { game, cores, tables, people, durable, storeless, ratio, paced, idle, lists };
     Ok(if order.json { report::json(&figures) } else { text(&figures) })
 }
 
 fn text(figures: &Figures) -> String {
-    let Figures { game, cores, tables, durable, storeless, ratio, paced, idle, lists } = figures;
+    let Figures { game, cores, tables, people, durable, storeless, ratio, paced, idle, lists } =
+        figures;
     let line = |name: &str, speed: &Speed| {
         let Speed { moves_per_second, p50_ms, p99_ms, p999_ms } = speed;
         format!("{name:<12} {moves_per_second:>7} {p50_ms:>8} {p99_ms:>8} {p999_ms:>8}\n")
     };
-    let mut text = format!("{tables} tables of {game}; players and server on {cores} cores.\n");
+    let mut text = format!(
+        "{tables} tables of {game}, {people} connected to each; players and server on {cores} cores.\n"
+    );
     let _ =
         writeln!(text, "{:<12} {:>7} {:>8} {:>8} {:>8}", "", "moves/s", "p50 ms", "p99", "p99.9");
     text += &line("durable", durable);
@@ -122,7 +129,9 @@ fn measure(
 ) -> Result<Speed, Problem> {
     let folder = durable.then(|| folder(&order.data)).transpose()?;
     let host = Host::start(folder.as_ref().map(TempDir::path))?;
-    let Played { mut micros, took } = (tables.play)(host.addr, order.tables, order.time, rate)?;
+    let Order { tables: at, people, time, .. } = *order;
+    let crowd = Crowd { tables: at, people, time, rate };
+    let Played { mut micros, took } = (tables.play)(host.addr, crowd)?;
     host.stop()?;
     micros.sort_unstable();
     let part = |thousandths: usize| {
