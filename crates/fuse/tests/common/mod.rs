@@ -4,6 +4,8 @@
 // Each test file is a crate of its own and uses a part of this.
 #![allow(dead_code, unused_imports)]
 
+pub(crate) mod vectors;
+
 pub(crate) use fuse::cards::{Bomb, Card, Detonator, Role, Spark};
 pub(crate) use fuse::clause;
 pub(crate) use fuse::completable::Wrong;
