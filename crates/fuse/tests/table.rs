@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use protocol::{Flow, Nonce, PROTOCOL, Pace, SeatState, TableId, ToTable};
-use table::{ConnId, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
+use table::{ConnId, FairDice, Meta, Millis, Outbox, PersonId, Seed, Sitter, Table};
 
 const PEOPLE: [PersonId; 2] = [PersonId(1), PersonId(2)];
 
@@ -123,5 +123,16 @@ fn o13_the_seed_is_promised_first_and_shown_last() {
     evening.goes_on(600_000);
     assert!(matches!(evening.table.state().frame(), Frame::Over { ending: Ending::Time }));
     let shown = evening.table.revealed_seed().expect("at the end");
-    assert_eq!(Seed::parse(&shown).expect("a seed").commit(), promised);
+    let seed = Seed::parse(&shown).expect("a seed");
+    assert_eq!(seed.commit(), promised);
+    // Whoever draws again from the seed comes to the same end.
+    let mut state = Fuse::new(evening.table.setup()).expect("it was played");
+    let mut dice = FairDice::new(seed, 0);
+    for &input in evening.table.inputs() {
+        if let Input::Chance(outcome) = input {
+            assert_eq!(state.sample(&mut dice), outcome);
+        }
+        state.apply(input, &mut ());
+    }
+    assert_eq!(&state, evening.table.state());
 }
