@@ -70,9 +70,10 @@ pub fn judge(
     let bit = 1 << slot;
     let mut tried = looked.tried;
     tried.put(slot, counts);
-    // What is still open between numbers and empty slots is a question of what is possible.
-    let known = |relation: &&Relation| {
-        relation.is_about_colours() || relation.slots() & !(looked.filled | bit) == 0
+    // Whether empty slots can still make a chain rise or an equation come out is a question of what is possible.
+    let known = |relation: &&Relation| match relation {
+        Relation::Less(..) | Relation::Sum { .. } => relation.slots() & !(looked.filled | bit) == 0,
+        _ => true,
     };
     let touching = card.relations().iter().filter(|relation| relation.slots() & bit != 0);
     if !touching.filter(known).all(|&relation| tried.may_hold(relation)) {
