@@ -6,7 +6,7 @@
 //! looked at; where only numbers matter only numbers are tried, where only colours matter only kinds.
 
 use crate::die::{Colours, DiceBox, Die, Kind, Number};
-use crate::requirement::{Placed, Relation, Requirement, SLOTS_MAX, Slots, filled};
+use crate::requirement::{DiceSet, Placed, Relation, Requirement, SLOTS_MAX, Slots, filled};
 
 /// What is wrong with a placement.
 #[derive(
@@ -142,6 +142,32 @@ impl<'a> Looked<'a> {
         Ok(())
     }
 
+    /// The dice that may lie on a slot whose turn it is, for all that the relations of the card say; nothing
+    /// where that has to be asked die by die. As `may_lie` says of each.
+    #[inline]
+    pub(crate) fn right_dice(&self, slot: usize) -> Option<DiceSet> {
+        if !self.easy {
+            return None;
+        }
+        let touching = self.card.relations().iter().filter(|one| one.slots() & 1 << slot != 0);
+        let right = touching.fold(DiceSet::ALL, |right, &relation| {
+            right.and(self.tried.going_with(relation, slot))
+        });
+        Some(if self.card.has_chain() { right.and(self.rising(slot)) } else { right })
+    }
+
+    /// The dice whose numbers leave room for every chain of `<`.
+    fn rising(&self, slot: usize) -> DiceSet {
+        let mut ranges = self.tried.ranges(self.card);
+        for _ in 0..self.card.relations().len() {
+            for relation in self.card.relations() {
+                narrow(&mut ranges, relation);
+            }
+        }
+        let (least, greatest) = ranges[slot];
+        DiceSet::numbered(from_to(least, greatest))
+    }
+
     /// May this die lie on a slot that it fits and whose turn it is? As `judge` says, without saying why.
     pub(crate) fn may_lie(&self, slot: usize, die: Die, counts: Die) -> bool {
         let mut tried = self.tried;
@@ -224,20 +250,66 @@ impl Tried {
         if chained.clone().next().is_none() {
             return true;
         }
+        let mut ranges = self.ranges(card);
+        for _ in 0..card.relations().len() {
+            chained.clone().for_each(|relation| narrow(&mut ranges, relation));
+        }
+        ranges[..card.len()].iter().all(|(least, greatest)| least <= greatest)
+    }
+
+    /// The least and the greatest number on each slot.
+    #[inline]
+    fn ranges(&self, card: &Requirement) -> [(u8, u8); SLOTS_MAX] {
         let mut ranges = [(0, 0); SLOTS_MAX];
         for (slot, range) in ranges.iter_mut().enumerate().take(card.len()) {
             let number = self.numbers[slot];
             *range = if number == 0 { card.range(slot) } else { (number, number) };
         }
-        for _ in 0..card.relations().len() {
-            for relation in chained.clone() {
-                let &Relation::Less(low, high) = relation else { continue };
-                let (low, high) = (low as usize, high as usize);
-                ranges[high].0 = ranges[high].0.max(ranges[low].0 + 1);
-                ranges[low].1 = ranges[low].1.min(ranges[high].1.saturating_sub(1));
+        ranges
+    }
+
+    /// The dice that can lie on this empty slot, as far as one relation with what lies there goes. What has
+    /// to rise is asked elsewhere.
+    #[inline]
+    fn going_with(&self, relation: Relation, slot: usize) -> DiceSet {
+        let coloured = |slots| DiceSet::coloured(self.common_colours(slots));
+        let numbered = |slots| DiceSet::numbered(self.common_numbers(slots));
+        match relation {
+            Relation::SameColour(slots) => coloured(slots),
+            Relation::SameNumber(slots) => numbered(slots),
+            Relation::SameEither(slots) => coloured(slots).or(numbered(slots)),
+            Relation::SameBoth(slots) => coloured(slots).and(numbered(slots)),
+            Relation::Differ(one, other) => {
+                let beside = if usize::from(one) == slot { other } else { one };
+                DiceSet::coloured(self.colours[usize::from(beside)]).not()
+            }
+            Relation::Less(..) => DiceSet::ALL,
+            Relation::Sum { plus, minus, total } => {
+                let bit = 1 << slot;
+                let ((low, high), (less, more)) =
+                    (self.range(plus & !bit), self.range(minus & !bit));
+                // What this number has to be: between these, added or taken away.
+                let (least, greatest) = (total - high + less, total - low + more);
+                let (least, greatest) =
+                    if plus & bit != 0 { (least, greatest) } else { (-greatest, -least) };
+                DiceSet::numbered(from_to(least.clamp(0, 7) as u8, greatest.clamp(0, 7) as u8))
             }
         }
-        ranges[..card.len()].iter().all(|(least, greatest)| least <= greatest)
+    }
+
+    /// The colours that all of these dice share, as far as they are known.
+    #[inline]
+    fn common_colours(&self, slots: Slots) -> Colours {
+        let known =
+            each(slots).map(|slot| self.colours[slot]).filter(|colours| !colours.is_empty());
+        known.fold(Colours::ALL, Colours::and)
+    }
+
+    /// The numbers that all of these dice could show, one bit each: all, one, or none.
+    #[inline]
+    fn common_numbers(&self, slots: Slots) -> u8 {
+        let known = each(slots).map(|slot| self.numbers[slot]).filter(|&number| number != 0);
+        known.fold(0b11_1111, |all, number| all & 1 << (number - 1))
     }
 
     /// Could this hold, for all that is known?
@@ -268,9 +340,7 @@ impl Tried {
     }
 
     fn same_colour(&self, slots: Slots) -> bool {
-        let known =
-            each(slots).map(|slot| self.colours[slot]).filter(|colours| !colours.is_empty());
-        !known.fold(Colours::ALL, Colours::and).is_empty()
+        !self.common_colours(slots).is_empty()
     }
 
     fn same_number(&self, slots: Slots) -> bool {
@@ -285,6 +355,21 @@ impl Tried {
             number => (low + number, high + number),
         })
     }
+}
+
+/// Narrows the ranges of two numbers of which one is less.
+#[inline]
+fn narrow(ranges: &mut [(u8, u8); SLOTS_MAX], relation: &Relation) {
+    let &Relation::Less(low, high) = relation else { return };
+    let (low, high) = (low as usize, high as usize);
+    ranges[high].0 = ranges[high].0.max(ranges[low].0 + 1);
+    ranges[low].1 = ranges[low].1.min(ranges[high].1.saturating_sub(1));
+}
+
+/// The numbers from one to another, one bit each; none if there are none between.
+#[inline]
+const fn from_to(least: u8, greatest: u8) -> u8 {
+    (1u16 << greatest).wrapping_sub(1) as u8 & !((1u16 << least.saturating_sub(1)) - 1) as u8
 }
 
 /// Each of these slots.
@@ -363,5 +448,58 @@ impl Search<'_> {
     fn holds(&self, slot: usize) -> bool {
         let touching = self.card.relations().iter().filter(|one| one.slots() & 1 << slot != 0);
         touching.into_iter().all(|&relation| self.tried.may_hold(relation))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{BOMB_TABLE, SPARK_TABLE};
+    use alloc::vec::Vec;
+
+    fn every_die() -> impl Iterator<Item = Die> {
+        Kind::all().flat_map(|kind| Number::all().map(move |number| Die::new(kind, number)))
+    }
+
+    /// A generator that is good enough to choose dice.
+    fn next(seed: &mut u64) -> usize {
+        *seed =
+            seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (*seed >> 33) as usize
+    }
+
+    #[test]
+    fn the_dice_that_are_right_are_those_that_are_judged_so_one_by_one() {
+        let mut seed = 1;
+        for printed in BOMB_TABLE.iter().chain(&SPARK_TABLE) {
+            for supply in [&Supply::COUNTDOWN, &Supply::ORIGINAL] {
+                for _ in 0..30 {
+                    compare(printed.text, &printed.requirement, supply, &mut seed);
+                }
+            }
+        }
+    }
+
+    /// Fills a card at random, and compares at each step.
+    fn compare(text: &str, card: &Requirement, supply: &Supply, seed: &mut u64) {
+        let mut placed = [None; SLOTS_MAX];
+        for _ in 0..card.len() {
+            let looked = Looked::at(card, &placed, supply);
+            let mut ways = Vec::new();
+            for slot in each(card.slots_in_turn(looked.filled)) {
+                for die in every_die().filter(|die| supply.dice.0[die.kind().index()] > 0) {
+                    let judged = judge(card, &placed, slot, (die, die), supply).is_ok();
+                    let fits = card.slots()[slot].fits.has(die);
+                    if let Some(right) = looked.right_dice(slot) {
+                        let said = fits && right.has(die);
+                        assert_eq!(said, judged, "{text}: {die:?} on {slot} of {placed:?}");
+                    }
+                    ways.extend(judged.then_some((slot, die)));
+                }
+            }
+            // Without dual dice some cards are not in the game.
+            let Some(&(slot, die)) = ways.get(next(seed) % ways.len().max(1)) else { return };
+            placed[slot] = Some(die);
+        }
     }
 }

@@ -49,6 +49,16 @@ impl Colours {
     /// All five.
     pub const ALL: Colours = Colours(0b1_1111);
 
+    /// One bit for each colour, in their order.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) const fn from_bits(bits: u8) -> Colours {
+        Colours(bits & Colours::ALL.0)
+    }
+
     /// Only this one.
     pub const fn only(colour: Colour) -> Colours {
         Colours(1 << colour as u8)

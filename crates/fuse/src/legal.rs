@@ -174,9 +174,9 @@ impl Fuse {
         let lenient = self.options.mistakes != Mistakes::Assisted;
         let supply = self.options.supply();
         let offers = Offers { dice: &offers[..count], marked, lenient, supply };
-        self.bombs_of(seat).for_each(|front| list_on(&front, offers, out));
+        self.bombs_of(seat).for_each(|front| list_on(front, &offers, out));
         for spark in self.sparks_of[seat.index()].iter() {
-            list_on(&self.spark(spark), offers, out);
+            list_on(self.spark(spark), &offers, out);
         }
     }
 
@@ -222,8 +222,28 @@ impl Fuse {
     }
 }
 
+/// Which dice are right where, for all that the relations of the card say; of those that fit, if that has to
+/// be asked of each.
+fn right_hits(looked: &Looked<'_>, open: Slots, fitting: u64, offers: &Offers<'_>) -> u64 {
+    let (mut hits, mut left) = (0, open);
+    while left != 0 {
+        let slot = left.trailing_zeros() as usize;
+        left &= left - 1;
+        let right = looked.right_dice(slot);
+        for (at, offer) in offers.dice.iter().enumerate() {
+            let place = at * SLOTS_MAX + slot;
+            let may = match right {
+                Some(right) => right.has(offer.value),
+                None => fitting >> place & 1 != 0 && looked.may_lie(slot, offer.value, offer.value),
+            };
+            hits |= u64::from(may) << place;
+        }
+    }
+    hits
+}
+
 /// The dice that may count as another colour.
-fn list_marked(front: &InFront, open: Slots, offers: Offers<'_>, out: &mut Vec<Action>) {
+fn list_marked(front: &InFront, open: Slots, offers: &Offers<'_>, out: &mut Vec<Action>) {
     let (card, asks) = (front.card, front.card.requirement());
     let looked = Looked::at(asks, &front.dice, offers.supply);
     let seen = looked.filled;
@@ -243,7 +263,7 @@ fn list_marked(front: &InFront, open: Slots, offers: Offers<'_>, out: &mut Vec<A
 /// of the time, and that was most of what listing cost. A card is looked at more closely only if
 /// something fits.
 #[inline]
-fn list_on(front: &InFront, offers: Offers<'_>, out: &mut Vec<Action>) {
+fn list_on(front: InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
     let lenient = offers.lenient;
     let (card, asks) = (front.card, front.card.requirement());
     let seen = filled(&front.dice);
@@ -256,28 +276,17 @@ fn list_on(front: &InFront, offers: Offers<'_>, out: &mut Vec<Action>) {
         let fitting = if lenient { open } else { open & asks.slots_for(offer.value) };
         hits |= u64::from(fitting) << (at * SLOTS_MAX);
     }
-    let free = lenient || asks.is_free(offers.supply.original);
-    if free {
-        while hits != 0 {
-            let at = hits.trailing_zeros() as usize;
-            hits &= hits - 1;
-            let (die, slot) = (offers.dice[at / SLOTS_MAX].die, (at % SLOTS_MAX) as u8);
-            out.push(Action::Place { die, marked: false, card, slot, seen });
-        }
-    } else if hits != 0 {
-        let looked = Looked::at(asks, &front.dice, offers.supply);
-        while hits != 0 {
-            let at = hits.trailing_zeros() as usize;
-            hits &= hits - 1;
-            let (Offer { die, value, .. }, slot) = (offers.dice[at / SLOTS_MAX], at % SLOTS_MAX);
-            if looked.may_lie(slot, value, value) {
-                let slot = slot as u8;
-                out.push(Action::Place { die, marked: false, card, slot, seen });
-            }
-        }
+    if hits != 0 && !lenient && !asks.is_free(offers.supply.original) {
+        hits &= right_hits(&Looked::at(asks, &front.dice, offers.supply), open, hits, offers);
+    }
+    while hits != 0 {
+        let at = hits.trailing_zeros() as usize;
+        hits &= hits - 1;
+        let (die, slot) = (offers.dice[at / SLOTS_MAX].die, (at % SLOTS_MAX) as u8);
+        out.push(Action::Place { die, marked: false, card, slot, seen });
     }
     if offers.marked {
-        list_marked(front, open, offers, out);
+        list_marked(&front, open, offers, out);
     }
     if seen != 0 {
         out.extend(offers.dice.iter().map(|offer| Action::Scrub { die: offer.die, card }));

@@ -41,8 +41,39 @@ impl DiceSet {
         DiceSet(bits)
     }
 
-    const fn or(self, other: DiceSet) -> DiceSet {
+    pub(crate) const fn or(self, other: DiceSet) -> DiceSet {
         DiceSet(self.0 | other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn and(self, other: DiceSet) -> DiceSet {
+        DiceSet(self.0 & other.0)
+    }
+
+    #[inline]
+    pub(crate) const fn not(self) -> DiceSet {
+        DiceSet(!self.0 & DiceSet::ALL.0)
+    }
+
+    /// Every die that has one of these colours.
+    #[inline]
+    pub(crate) const fn coloured(colours: Colours) -> DiceSet {
+        const TABLE: [DiceSet; 32] = {
+            let (mut table, mut bits) = ([DiceSet::NONE; 32], 0);
+            while bits < 32 {
+                table[bits] = DiceSet::of(kinds_with(Colours::from_bits(bits as u8)), 0b11_1111);
+                bits += 1;
+            }
+            table
+        };
+        TABLE[colours.bits() as usize]
+    }
+
+    /// Every die that shows one of these numbers; one bit each, 1 lowest.
+    #[inline]
+    pub(crate) const fn numbered(numbers: u8) -> DiceSet {
+        // A bit of each kind, six apart, times the numbers.
+        DiceSet(0x0041_0410_4104_1041 * (numbers & 0b11_1111) as u64)
     }
 
     /// Is this die one of them?

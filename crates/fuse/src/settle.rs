@@ -173,7 +173,8 @@ impl Fuse {
         }
         self.tell(Event::Closed, sink);
         // R11, R12: the leader's cards first, then clockwise.
-        let mut left = self.options.seats();
+        let placed = |seat: &Seat| self.round.placed[seat.index()] > 0;
+        let mut left: Seats = self.options.seats().iter().filter(placed).collect();
         while let Some(seat) = left.clockwise_from(self.round.leader) {
             while let Some(card) = self.full_card(seat) {
                 self.tell(Event::Defused { seat, card }, sink);
