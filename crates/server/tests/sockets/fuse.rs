@@ -1,13 +1,16 @@
 //! FUSE over real sockets: four people who reach for one die at one instant, what cannot be meant, and a
 //! clock that pauses and comes back.
 
+use crate::program::Program;
 use crate::running::{Client, Person, Running, config, table};
 use fuse::cards::{Bomb, Card};
 use fuse::{Action, Because, DieName, Frame, Fuse, MISSION_ALARM};
 use kernel::{Game, Seat, Waiting};
 use protocol::{Flow, FromTable, Nonce, Rejection, Time, ToTable, Verdict};
 use serde_json::{Value, json};
+use std::net::SocketAddr;
 use std::time::Duration;
+use tokio::time::Instant;
 
 const ANN: Seat = Seat::new(0);
 
@@ -27,10 +30,10 @@ struct Reached {
 }
 
 impl Mission {
-    async fn of(server: &Running, names: &[&str], options: Value) -> Mission {
+    async fn of(addr: SocketAddr, names: &[&str], options: Value) -> Mission {
         let mut people = Vec::new();
         for name in names {
-            people.push(server.guest(name).await);
+            people.push(Person::guest(addr, name).await);
         }
         let seats: Vec<&str> =
             ["me"].into_iter().chain(names[1..].iter().map(|_| "link")).collect();
@@ -156,7 +159,7 @@ async fn four_people_reach_for_one_die_at_one_instant_and_one_gets_it() {
             ["level", "heroic"],
             ["mistakes", "assisted"]
         ]);
-        let mut mission = Mission::of(&server, &names, options).await;
+        let mut mission = Mission::of(server.addr, &names, options).await;
         mission.agree().await;
         while reached.instants < wanted && !matches!(mission.view().frame(), Frame::Over { .. }) {
             let view = mission.view();
@@ -177,8 +180,8 @@ async fn four_people_reach_for_one_die_at_one_instant_and_one_gets_it() {
 }
 
 /// A mission of one person, ready, whose clock runs.
-async fn alone(server: &Running, options: Value) -> Mission {
-    let mut mission = Mission::of(server, &["Ann"], options).await;
+async fn alone(addr: SocketAddr, options: Value) -> Mission {
+    let mut mission = Mission::of(addr, &["Ann"], options).await;
     while mission.view().round.number == 0 {
         mission.go_on().await;
     }
@@ -195,7 +198,7 @@ fn because(verdict: &Verdict<Because>) -> Option<(&str, Because)> {
 #[tokio::test]
 async fn what_cannot_be_meant_is_refused_in_one_sentence_and_the_mission_goes_on() {
     let server = Running::start(config()).await;
-    let mut mission = alone(&server, json!([["players", "1"], ["clock", "off"]])).await;
+    let mut mission = alone(server.addr, json!([["players", "1"], ["clock", "off"]])).await;
     while !matches!(mission.view().frame(), Frame::Pool { .. }) {
         mission.go_on().await;
     }
@@ -281,7 +284,7 @@ async fn left(client: &mut Client<Fuse>) -> u64 {
 async fn the_clock_of_a_mission_stands_in_a_pause_and_over_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::on(folder.path()).await;
-    let mut mission = alone(&server, json!([["players", "1"]])).await;
+    let mut mission = alone(server.addr, json!([["players", "1"]])).await;
     let begun = left(&mut mission.crew[0]).await;
     assert!((590_000..=600_000).contains(&begun), "{begun}");
     mission.crew[0].say(ToTable::Pause { on: true }).await;
@@ -313,4 +316,31 @@ async fn the_clock_of_a_mission_stands_in_a_pause_and_over_a_restart() {
     back.until(runs).await;
     assert!(back.view().expect("a view").round.number >= round, "play goes on");
     server.stop().await;
+}
+
+/// A crash gives back five seconds at most, and takes nothing.
+#[tokio::test]
+async fn a_mission_goes_on_with_the_right_time_when_the_process_was_killed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let program = Program::start(folder.path());
+    let mut mission = alone(program.addr, json!([["players", "1"]])).await;
+    tokio::time::sleep(Duration::from_millis(6_500)).await;
+    mission.go_on().await;
+    let (round, before) = (mission.view().round.number, left(&mut mission.crew[0]).await);
+    drop(program);
+    tokio::time::sleep(Duration::from_millis(1_000)).await;
+    let program = Program::start(folder.path());
+    mission.people[0].addr = program.addr;
+    let back = Instant::now();
+    let mut ann = greeted(&mission.people[0], &mission.id).await;
+    let after = left(&mut ann).await;
+    let played = back.elapsed().as_millis() as u64;
+    assert!(after + played + 50 >= before, "{before} ms before, {after} after: time was taken");
+    assert!(after <= before + 5_500, "{before} ms before, {after} after: more was given back");
+    let runs =
+        |told: &FromTable<Fuse>| time_in(told).is_some_and(|time| time.flow == Flow::default());
+    if !matches!(ann.view().expect("a view").frame(), Frame::Over { .. }) {
+        ann.until(runs).await;
+    }
+    assert!(ann.view().expect("a view").round.number >= round, "play goes on");
 }

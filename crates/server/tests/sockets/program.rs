@@ -30,6 +30,7 @@ impl Program {
         let mut child = command
             .env("TINDERBOX_ADDR", "127.0.0.1:0")
             .env("TINDERBOX_DATA", data)
+            .env("TINDERBOX_TOYS", "1")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
