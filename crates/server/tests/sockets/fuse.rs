@@ -259,6 +259,37 @@ async fn missions_that_cannot_be_are_refused_in_one_sentence() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn records_with_impossible_times_are_refused_in_one_sentence() {
+    let server = Running::start(config()).await;
+    let ann = server.guest("Ann").await;
+    let text = include_str!("../../../fuse/tests/replays/four_players.json");
+    let good: Value = serde_json::from_str(text).expect("a record");
+    let count = good["inputs"].as_array().expect("inputs").len();
+    let timed = |times: Vec<usize>| {
+        let mut record = good.clone();
+        record["times"] = json!(times);
+        record
+    };
+    let mut long = good.clone();
+    long["inputs"][count - 1]["clock"]["millis_left"] = json!(900_000);
+    for (what, record, status) in [
+        ("as it was", good.clone(), 200),
+        ("with times", timed((0..count).collect()), 200),
+        ("backwards", timed((0..count).rev().collect()), 400),
+        ("too few times", timed(vec![1, 2]), 400),
+        ("a reading longer than its alarm", long, 400),
+    ] {
+        let kind = [("content-type", "application/json")];
+        let reply = ann.raw("POST", "/api/records", &kind, &record.to_string()).await;
+        assert_eq!(reply.status, status, "{what}: {}", reply.body);
+        let told: Value = serde_json::from_str(&reply.body).unwrap_or_default();
+        let words = told["words"].as_str().unwrap_or_default();
+        assert!(status == 200 || words.len() > 10 && words.ends_with('.'), "{what}: {told}");
+    }
+    server.stop().await;
+}
+
 fn time_in(told: &FromTable<Fuse>) -> Option<&Time> {
     match told {
         FromTable::Welcome { time, .. }
