@@ -22,6 +22,30 @@ const WATCH_MILLIS: u32 = 700;
 /// How often a page is looked at while something is waited for.
 const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
+/// A script that runs before a page's own: what the server tells can be held back, and be told later. Only
+/// that the line stands is always heard.
+const HOLDABLE: &str = "(() => {
+    const Plain = WebSocket;
+    const held = [];
+    window.holdLine = false;
+    window.WebSocket = class extends Plain {
+        constructor(...address) {
+            super(...address);
+            this.addEventListener('message', message => {
+                if (!window.holdLine || message.data.includes('\"tell\":\"pong\"')) return;
+                message.stopImmediatePropagation();
+                held.push([this, message.data]);
+            });
+        }
+    };
+    window.releaseLine = () => {
+        window.holdLine = false;
+        for (const [line, data] of held.splice(0)) {
+            line.dispatchEvent(new MessageEvent('message', { data }));
+        }
+    };
+})();";
+
 /// Keys that have no letter, as the driver writes them.
 pub mod keys {
     /// Everything that is written, by Control and A.
@@ -65,6 +89,22 @@ impl Page {
     /// The browser, for what only few tests need.
     pub fn client(&self) -> &Client {
         &self.client
+    }
+
+    /// From the next page on its line can be held.
+    pub(crate) async fn make_line_holdable(&self) {
+        let source = json!({ "source": HOLDABLE });
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", source).await;
+    }
+
+    /// From now on the page hears nothing new, as on a line that is slow.
+    pub async fn hold_line(&self) {
+        self.js("window.holdLine = true").await;
+    }
+
+    /// The page hears what it has missed.
+    pub async fn release_line(&self) {
+        self.js("window.releaseLine?.()").await;
     }
 
     /// Goes to an address: a path of the house, or a whole link.

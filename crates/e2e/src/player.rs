@@ -36,6 +36,9 @@ pub trait Game: Player + Sized {
     const PRESSES: usize = 8;
     /// Does a seat hide anything from the others?
     const HIDES: bool = true;
+    /// Does everybody act at once, against a clock, and win or lose together? Then nothing is taken back,
+    /// nothing is hinted, and nobody comes before anybody else.
+    const LIVE: bool = false;
     /// Can the board be played by keys of its own?
     const KEYS: bool = true;
     /// Is there a chart with the result?

@@ -31,6 +31,7 @@ impl Scene {
     pub async fn browser_with(&mut self, screen: Screen, motion: Motion) -> Page {
         let (client, saves) = self.chromium.browser(screen, motion).await;
         let page = Page::new(client, saves, self.house.url(""), screen);
+        page.make_line_holdable().await;
         self.pages.push(page.clone());
         page
     }

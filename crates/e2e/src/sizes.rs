@@ -159,6 +159,8 @@ impl Fit {
         if let (Layout::Played { drawn, .. }, "") = (shown.layout, pictures().as_str()) {
             page.js_with(UNDRAWN, vec![json!(drawn)]).await;
         }
+        // What others do meanwhile is told later.
+        page.hold_line().await;
         let mut touch = false;
         for size in SIZES {
             size.set(page).await;
@@ -180,6 +182,7 @@ impl Fit {
         }
         page.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await;
         page.js("document.adoptedStyleSheets = []").await;
+        page.release_line().await;
     }
 
     async fn measure(

@@ -4,7 +4,7 @@ use crate::in_lobby;
 use crate::rare::play_on;
 use crate::replays::bring;
 use crate::table_of;
-use e2e::{FireTower, Game, Guest, Page, Scene, Screen, SlowLine, scene};
+use e2e::{FireTower, Fuse, Game, Guest, Page, Scene, Screen, SlowLine, scene};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -18,11 +18,10 @@ fn epoch_millis() -> f64 {
     SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs_f64() * 1000.0
 }
 
-/// When the time for a move is up, as the page shows it.
+/// When the longest time is up, as the page shows it.
 async fn shown_end(page: &Page) -> f64 {
-    page.see(".timer[data-ends]").await;
-    let script = "return performance.timeOrigin
-        + Number(document.querySelector('.timer[data-ends]').dataset.ends)";
+    let script = "const all = [...document.querySelectorAll('.timer[data-ends]')];
+        return performance.timeOrigin + Math.max(...all.map(one => Number(one.dataset.ends)))";
     page.js(script).await.as_f64().expect("a number")
 }
 
@@ -33,13 +32,16 @@ async fn true_end(scene: &e2e::Scene, table: &str) -> f64 {
     let asked = epoch_millis();
     wire.say(json!({"say": "ping", "at": 1})).await;
     let pong = wire.hear("pong").await;
-    let left = pong["time"]["clocks"][0]["millis_left"].as_f64().expect("a clock runs");
+    let clocks = pong["time"]["clocks"].as_array().expect("clocks").iter();
+    let left = clocks.filter_map(|clock| clock["millis_left"].as_f64()).fold(0.0, f64::max);
+    assert!(left > 0.0, "a clock runs: {pong}");
     (asked + epoch_millis()) / 2.0 + left
 }
 
 /// The clock is right as soon as the page has measured the line.
 async fn clock_is_true(scene: &e2e::Scene, page: &Page, table: &str, after: &str) {
-    page.see(".timer[data-ends]").await;
+    let shown = "return document.querySelector('.timer[data-ends]') != null";
+    page.until("a clock runs", async || page.js(shown).await == true).await;
     tokio::time::sleep(10 * ADDED).await;
     let wrong = (shown_end(page).await - true_end(scene, table).await).abs();
     println!("after {after} the clock is wrong by {wrong:.0} ms");
@@ -48,22 +50,34 @@ async fn clock_is_true(scene: &e2e::Scene, page: &Page, table: &str, after: &str
 
 #[tokio::test]
 async fn clocks_are_true_on_a_slow_line_after_a_reload_and_a_kill() {
-    scene("slow-clock", async |scene| {
+    let wish = json!({
+        "game": "fire-tower", "options": [["players", "2"]], "seats": ["me", {"bot": "greedy"}],
+        "pace": {"move-millis": 600_000, "bot-millis": 15, "away-millis": 600_000}, "listed": false,
+    });
+    clocks_are_true::<FireTower>(wish).await;
+}
+
+#[tokio::test]
+async fn the_clock_of_a_mission_is_true_on_a_slow_line_after_a_reload_a_kill_and_a_pause() {
+    let wish = json!({
+        "game": "fuse", "options": [["players", "1"], ["auto-roll", "off"]], "seats": ["me"],
+        "pace": {"move-millis": null, "bot-millis": 15, "away-millis": 600_000}, "listed": false,
+    });
+    clocks_are_true::<Fuse>(wish).await;
+}
+
+async fn clocks_are_true<G: Game>(wish: Value) {
+    scene(format!("{}-slow-clock", G::NAME), async |scene| {
         let line = SlowLine::to(&scene.house, ADDED / 2).await;
         let page = in_lobby(scene, Screen::Desktop).await;
         page.expect_complaint("WebSocket connection to");
         page.expect_complaint("net::ERR_");
         page.ask("/api/me", &json!({ "name": "Ann" })).await;
-        let pace = json!({"move-millis": 600_000, "bot-millis": 15, "away-millis": 600_000});
-        let wish = json!({
-            "game": "fire-tower", "options": [["players", "2"]],
-            "seats": ["me", {"bot": "greedy"}], "pace": pace, "listed": false,
-        });
         let made = page.ask("/api/tables", &wish).await;
         let table = made["id"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
         let address = line.url(&format!("/table/{table}"));
         page.open(&address).await;
-        FireTower::own_turn(&page).await;
+        G::own_turn(&page).await;
         clock_is_true(scene, &page, &table, "the first look").await;
         tokio::time::sleep(Duration::from_secs(2)).await;
         page.client().refresh().await.expect("a page");
@@ -73,7 +87,12 @@ async fn clocks_are_true_on_a_slow_line_after_a_reload_and_a_kill() {
         scene.house.open_again().await;
         page.see_no("#link.lost").await;
         tokio::time::sleep(4 * ADDED).await;
+        page.see_no("#paused, #paused-waits, #starting").await;
         clock_is_true(scene, &page, &table, "a kill").await;
+        page.press("#pause").await;
+        page.press("#go-on").await;
+        page.see_no("#paused, #starting").await;
+        clock_is_true(scene, &page, &table, "a pause").await;
     })
     .await;
 }

@@ -3,7 +3,7 @@
 use crate::{against_bots, people, table_of};
 use e2e::{Game, Page, Screen, play_out, play_some, scene};
 use futures_util::future::join_all;
-use serde_json::json;
+use serde_json::{Value, json};
 
 in_every_game!(
     a_game_against_bots_on_a_desktop,
@@ -23,20 +23,17 @@ async fn result(page: &Page) -> String {
 /// position and what can be done next.
 async fn ranked<G: Game>(page: &Page) {
     let read = "return [...document.querySelectorAll('#result .ended .seat')]
-        .map(one => [Number(one.querySelector('.place').innerText), one.classList.contains('you')])";
+        .map(one => [Number(one.querySelector('.place')?.innerText), one.classList.contains('you')])";
     let rows = page.js(read).await;
     let rows = rows.as_array().expect("a list");
     assert_eq!(rows.len() as u64, G::SEATS_USUAL);
-    let places: Vec<u64> = rows.iter().map(|row| row[0].as_u64().expect("a place")).collect();
-    assert!(places[0] == 1 && places.is_sorted(), "{places:?}");
-    let own = rows.iter().find(|row| row[1] == true).expect("the own row")[0].clone();
     let says = page.text("#result h2").await;
-    let fits = if own == 1 {
-        says.contains("victory") || says.contains("won")
+    if G::LIVE {
+        assert!(says.contains("together"), "{says}");
+        assert!(page.text("#result .score").await.contains("point"), "it comes to a score");
     } else {
-        says.contains("You came") || says.contains("You share place")
-    };
-    assert!(fits, "place {own}: {says}");
+        is_ranked(rows, &says);
+    }
     page.press("dialog[open] .x").await;
     page.see_no("dialog[open]").await;
     page.see("#after a[href^='/replay/']").await;
@@ -46,6 +43,19 @@ async fn ranked<G: Game>(page: &Page) {
     page.shot(&format!("after-{}-{}", G::NAME, page.screen().name())).await;
     page.press("#result-again").await;
     page.see("dialog[open] #result").await;
+}
+
+/// The best comes first, and the own place is told in words.
+fn is_ranked(rows: &[Value], says: &str) {
+    let places: Vec<u64> = rows.iter().map(|row| row[0].as_u64().expect("a place")).collect();
+    assert!(places[0] == 1 && places.is_sorted(), "{places:?}");
+    let own = rows.iter().find(|row| row[1] == true).expect("the own row")[0].clone();
+    let fits = if own == 1 {
+        says.contains("victory") || says.contains("won")
+    } else {
+        says.contains("You came") || says.contains("You share place")
+    };
+    assert!(fits, "place {own}: {says}");
 }
 
 /// In the replay everybody has a name: the own one as long as one agrees.

@@ -105,8 +105,8 @@ async fn people_talk_at_the_table_by_night_and_by_day() {
     .await;
 }
 
-/// What the server would answer to somebody who has won and lost together. No game that can be played is
-/// won together yet, so the answer is given in the page.
+/// What the server would answer to somebody who has won and lost together, given in the page: to win and to
+/// lose takes a mission each.
 async fn with_missions(page: &Page, missions: &Value) {
     let source = format!(
         "const asked = window.fetch;

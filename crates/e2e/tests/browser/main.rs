@@ -28,6 +28,7 @@ mod delay;
 mod door;
 mod games;
 mod lobby;
+mod missions;
 mod moments;
 mod newcomers;
 mod pages;
@@ -42,6 +43,7 @@ mod tables;
 mod trouble;
 
 use e2e::{Game, Motion, Page, Scene, Screen};
+use serde_json::json;
 
 /// A browser in the lobby, in which every game was played before.
 async fn in_lobby(scene: &mut Scene, screen: Screen) -> Page {
@@ -77,10 +79,19 @@ enum Sitter {
     Link = 2,
 }
 
+/// A new table is to have the fewest seats at which people meet.
+async fn choose_fewest<G: Game>(page: &Page) {
+    page.see("#seat-count button").await;
+    let count = "return 1 + [...document.querySelectorAll('#seat-count button')]
+        .findIndex(one => one.innerText.trim() === String(arguments[0]))";
+    let at = page.js_with(count, vec![json!(G::SEATS)]).await;
+    page.press(&format!("#seat-count button:nth-child({at})")).await;
+}
+
 /// Ann makes a table with the fewest seats; all but hers are for one of these.
 async fn make_small<G: Game>(page: &Page, others: Sitter) {
     page.press(&format!("#create-{}", G::NAME)).await;
-    page.press("#seat-count button:first-child").await;
+    choose_fewest::<G>(page).await;
     let all = async || page.count(".seat-new").await == G::SEATS;
     page.until("there are the fewest seats", all).await;
     for seat in 2..=G::SEATS {

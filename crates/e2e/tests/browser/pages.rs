@@ -51,7 +51,7 @@ async fn tour<G: Game>(
     for (place, press) in G::OPENED {
         page.press(press).await;
         look(&page, place).await;
-        page.press("dialog[open] .btn.hot").await;
+        page.press("dialog[open] .btn.hot, dialog[open] .x").await;
     }
     page.press("#menu").await;
     page.see("dialog[open] .promise").await;

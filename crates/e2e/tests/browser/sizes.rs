@@ -6,7 +6,7 @@ mod kinds;
 
 use crate::people::{asked_and_other, hurried, turn_passes, whole_turn};
 use crate::replays::bring_record;
-use crate::{Sitter, in_lobby, make_small, speak, table_of};
+use crate::{Sitter, choose_fewest, in_lobby, make_small, speak, table_of};
 use decisions::{Decides, Position, find, turn};
 use e2e::{FireTower, Fit, Game, Layout, Page, Scene, Screen, Turn, scene};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ async fn sheets_over_the_table_fit_every_screen<G: Decides>() {
         for (place, press) in G::OPENED {
             page.press(press).await;
             fit.lay_out(&page, &named(place), played::<G>()).await;
-            page.press("dialog[open] .btn.hot").await;
+            page.press("dialog[open] .btn.hot, dialog[open] .x").await;
         }
         page.press("#menu").await;
         page.see("dialog[open] .promise").await;
@@ -86,7 +86,7 @@ async fn sheets_over_the_table_fit_every_screen<G: Decides>() {
         if G::HIDES {
             page.open("/").await;
             page.press(&format!("#create-{}", G::NAME)).await;
-            page.press("#seat-count button:first-child").await;
+            choose_fewest::<G>(&page).await;
             for seat in 2..=G::SEATS {
                 page.press(&format!(".seat-new:nth-child({seat}) .pick button:first-child")).await;
             }
@@ -118,6 +118,9 @@ async fn help_and_warnings_fit_every_screen<G: Decides>() {
         in_turn::<G>(&page).await;
         page.see("#goal").await;
         fit.lay_out(&page, &named("first turn"), played::<G>()).await;
+        if G::LIVE {
+            return fit.assert();
+        }
         page.strike("h").await;
         page.see("#hinted").await;
         fit.lay_out(&page, &named("hint"), played::<G>()).await;

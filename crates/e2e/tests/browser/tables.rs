@@ -14,6 +14,9 @@ in_every_game!(
 );
 
 async fn an_action_is_taken_back<G: Game>() {
+    if G::LIVE {
+        return;
+    }
     scene(format!("{}-undo", G::NAME), async |scene| {
         let page = against_bots::<G>(scene, Screen::Desktop).await;
         G::own_turn(&page).await;

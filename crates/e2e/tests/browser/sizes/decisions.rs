@@ -3,7 +3,7 @@
 use bots::Plays;
 use e2e::{Game, Page};
 use fastrand::Rng;
-use kernel::{Chosen, Game as _, Input, InputOf, Level, Record, Seat, Waiting};
+use kernel::{Chosen, Game as _, Input, InputOf, Level, Reading, Record, Seat, Waiting};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -126,7 +126,7 @@ fn next<R: Plays>(state: &R, level: Level, rng: &mut Rng) -> Option<InputOf<R>> 
             let chosen = R::choose(R::nearest(level), &view, seat, &[], &mut dice);
             Some(Input::Act(seat, chosen.unwrap_or_else(|| state.quiet(seat))))
         }
-        Waiting::Clock(_) => unreachable!("neither game is played against a clock"),
+        Waiting::Clock(alarm) => Some(Input::Clock(Reading { alarm, millis_left: 0 })),
         Waiting::Over => None,
     }
 }
