@@ -16,6 +16,7 @@ macro_rules! games {
             @$form $with $($added)?;
             fire_tower "fire-tower" FireTower,
             oriflamme "oriflamme" Oriflamme,
+            fuse "fuse" Fuse,
             // `cargo xtask new-game` writes above this line.
         }
     };

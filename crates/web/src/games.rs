@@ -1,6 +1,7 @@
 //! Which games there are, and what each of them gives to the shell. See `GAMES.md`.
 
 mod fire_tower;
+mod fuse;
 #[cfg(test)]
 mod live_toy;
 mod oriflamme;

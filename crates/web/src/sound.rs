@@ -28,6 +28,8 @@ pub(crate) enum Sound {
     Fall,
     /// Something uncanny.
     Shadow,
+    /// A second of the last ten.
+    Tick,
     /// Somebody at the screen has won.
     Victory,
     /// Nobody at the screen has won.
@@ -88,6 +90,7 @@ const fn voices(sound: Sound) -> &'static [Voice] {
             (Sine, 60, 1200, 233, 185, 9),
             (Noise, 0, 1100, 700, 320, 14),
         ],
+        Sound::Tick => &[(Triangle, 0, 60, 1240, 1180, 14)],
         Sound::Victory => &[
             (Triangle, 0, 240, 392, 392, 12),
             (Triangle, 150, 240, 523, 523, 12),
@@ -216,7 +219,7 @@ fn sing(
 mod tests {
     use super::*;
 
-    const ALL: [Sound; 12] = [
+    const ALL: [Sound; 13] = [
         Sound::Turn,
         Sound::Crackle,
         Sound::Splash,
@@ -227,6 +230,7 @@ mod tests {
         Sound::Storm,
         Sound::Fall,
         Sound::Shadow,
+        Sound::Tick,
         Sound::Victory,
         Sound::Defeat,
     ];

@@ -104,7 +104,10 @@ impl<G: Page> Client<G> {
             inside.telling += 1;
             std::mem::take(&mut inside.waiting)
         });
-        self.seated.scene.clear();
+        // Where everybody acts at once nothing waits for a moment, so nothing cuts it short either.
+        if !(G::LIVE && aloud) {
+            self.seated.scene.clear();
+        }
         let mut shown = Shown::default();
         for event in waiting.into_iter().flatten() {
             self.tell(&event);

@@ -11,7 +11,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 /// A dialog that keeps the focus inside while it is open; Escape closes it.
-pub(super) fn modal(
+pub(crate) fn modal(
     open: RwSignal<bool>,
     class: &'static str,
     title: Said,
