@@ -12,6 +12,14 @@ async fn card(page: &Page) -> Value {
     page.js(&format!("return fetch('/api/tables/{id}').then(told => told.json())")).await
 }
 
+/// Before the first deed: where everybody acts at once, that is to say that one is ready.
+pub(crate) async fn first_asked<G: Game>(page: &Page) {
+    match G::LIVE {
+        true => page.see(G::ASKED).await,
+        false => G::own_turn(page).await,
+    }
+}
+
 async fn a_first_game_is_gentle_and_says_so<G: Game>() {
     scene(format!("{}-newcomer", G::NAME), async |scene| {
         let page = scene.browser(Screen::Phone).await;
@@ -19,7 +27,7 @@ async fn a_first_game_is_gentle_and_says_so<G: Game>() {
         page.see(".gentle").await;
         page.press(&format!("#play-{}", G::NAME)).await;
         page.say_name("Ann").await;
-        G::own_turn(&page).await;
+        first_asked::<G>(&page).await;
         page.see("#goal").await;
         page.shot(&format!("goal-{}-phone", G::NAME)).await;
         let told = card(&page).await;

@@ -6,6 +6,8 @@ use e2e::{Fuse, Page};
 use kernel::Seat;
 use serde_json::json;
 
+/// Who has more sparks than these has lost.
+const SPARKS: usize = 4;
 /// So often a leader rolls dice again.
 const REROLLS: u8 = 3;
 
@@ -54,10 +56,11 @@ impl Decides for Fuse {
         vec![asked]
     }
 
-    /// The most dice and sparks in front of a player, and the most dice to choose from.
+    /// The most dice in front of a player and in the pool, with as many sparks as people have who play on.
     fn fullness(state: &Rules, seat: Seat) -> usize {
         let cards = state.cards_of(seat).map(|front| 3 + front.count() as usize);
-        cards.sum::<usize>() + state.pool.iter().filter(|lies| lies.die.is_some()).count()
+        let full = cards.sum::<usize>() + state.pool.iter().filter(|one| one.die.is_some()).count();
+        if state.sparks_of[seat.index()].iter().count() > SPARKS { 0 } else { full }
     }
 
     fn is_known(kind: &str) -> bool {
