@@ -4,8 +4,8 @@
 use crate::client::names;
 use crate::games::Names;
 use crate::json::{Json, Wrong};
-use kernel::{Game, Head, Record, RecordProblem, Seat, Seats, Waiting};
-use protocol::{Keeper, SeatCard, SeatState};
+use kernel::{Game, Head, Reading, Record, RecordProblem, Seat, Seats, Waiting};
+use protocol::{Clock, Keeper, SeatCard, SeatState, Time};
 use table::{Fair, Promise, Unfair};
 
 /// A record as the server hands it out.
@@ -127,6 +127,33 @@ impl<G: Game> Replay<G> {
     /// The last position that is not after so many inputs.
     pub(crate) fn stop_at(&self, inputs: usize) -> usize {
         self.stops.partition_point(|stop| *stop <= inputs).saturating_sub(1)
+    }
+
+    /// The moment of a position, in milliseconds of play; nothing where nobody measured.
+    pub(crate) fn moment(&self, stop: usize) -> Option<u64> {
+        let times = &self.kept.record.times;
+        match self.inputs_before(stop) {
+            0 => (!times.is_empty()).then_some(0),
+            inputs => times.get(inputs - 1).copied(),
+        }
+    }
+
+    /// Every clock as it was at a position; none where nobody measured.
+    pub(crate) fn time(&self, stop: usize) -> Time {
+        let record = &self.kept.record;
+        let left = match record.times.is_empty() {
+            true => Vec::new(),
+            false => record.alarms_left(self.inputs_before(stop)).unwrap_or_default(),
+        };
+        let mut alarms = Vec::new();
+        self.state(stop).alarms(&mut alarms);
+        let whole = |id: u8| alarms.iter().find(|alarm| alarm.id == id).map(|alarm| alarm.millis);
+        let clock = |reading: Reading| Clock {
+            alarm: Some(reading.alarm),
+            millis_left: reading.millis_left.into(),
+            of: whole(reading.alarm).unwrap_or(reading.millis_left).into(),
+        };
+        Time { clocks: left.into_iter().map(clock).collect(), ..Time::default() }
     }
 
     /// The state at a position.

@@ -20,6 +20,7 @@ use crate::replay::{Kept, Replay, game_of};
 use crate::said;
 use leptos::prelude::*;
 use leptos::wasm_split::wasm_split;
+use protocol::Time;
 use protocol::http::Code;
 use std::cell::Cell;
 use story::Line;
@@ -118,7 +119,11 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
     };
     let told = Signal::derive(move || events(walk.stop.get()));
     let past = Signal::derive(move || events(0));
-    let board = Board::<G>::still(view_now, told, past, names);
+    let time = Signal::derive(move || match G::LIVE {
+        true => replay.with_value(|replay| replay.time(walk.stop.get())),
+        false => Time::default(),
+    });
+    let board = Board { time, ..Board::<G>::still(view_now, told, past, names) };
     let chairs = chairs::<G>(looks, names, view_now);
     let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
     let open = RwSignal::new(false);

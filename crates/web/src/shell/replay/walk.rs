@@ -15,9 +15,16 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// How long a deed is shown while the match plays by itself: in a race much happens at once.
-const fn step_millis(live: bool) -> u32 {
-    if live { 250 } else { 1_200 }
+/// How long a deed is shown while the match plays by itself: in a race as long as it took, if somebody
+/// has measured, but nobody waits for ever.
+fn step_millis(live: bool, took: Option<u64>) -> u32 {
+    const SOON: u64 = 60;
+    const LONG: u64 = 20_000;
+    match (live, took) {
+        (true, Some(took)) => took.clamp(SOON, LONG) as u32,
+        (true, None) => 250,
+        (false, _) => 1_200,
+    }
 }
 
 /// What it is called, and how many times slower than four times the usual.
@@ -45,7 +52,9 @@ pub(super) struct Walk {
     /// Those that are still to come before it goes on.
     coming: StoredValue<Vec<Moment>>,
     deeds: Deeds,
-    step_millis: u32,
+    /// How long a position is shown.
+    lasts: Callback<usize, u32>,
+    live: bool,
     inputs_before: Callback<usize, usize>,
     next_turn: Callback<usize, usize>,
     turn_before: Callback<usize, usize>,
@@ -75,7 +84,14 @@ impl Walk {
             scene: Scene::new(),
             coming: StoredValue::new(Vec::new()),
             deeds,
-            step_millis: step_millis(G::LIVE),
+            lasts: Callback::new(move |stop| {
+                let took = replay.with_value(|replay| {
+                    let next = deeds.next.run(stop).min(replay.len() - 1);
+                    Some(replay.moment(next)?.saturating_sub(replay.moment(stop)?))
+                });
+                step_millis(G::LIVE, took)
+            }),
+            live: G::LIVE,
             inputs_before: asks(Replay::inputs_before),
             next_turn: asks(Replay::next_turn),
             turn_before: asks(Replay::turn_before),
@@ -120,7 +136,12 @@ impl Walk {
             self.go(0);
         }
         self.begin_run();
-        self.wait(self.step_millis * self.slow() / 4, Walk::next_deed);
+        self.wait(self.millis(), Walk::next_deed);
+    }
+
+    /// How long the position shown lasts at the speed of the moment.
+    fn millis(self) -> u32 {
+        self.lasts.run(self.stop.get_untracked()) * self.slow() / 4
     }
 
     fn slow(self) -> u32 {
@@ -158,9 +179,11 @@ impl Walk {
             // Its words have to be read, so it is never as short as the rest.
             let millis = moment.millis * (self.slow() + 4) / 8;
             self.scene.put(moment, millis);
-            self.wait(millis, Walk::next_moment);
+            // In a race nothing waits for a moment.
+            let wait = if self.live { 0 } else { millis };
+            self.wait(wait, Walk::next_moment);
         } else if self.stop.get_untracked() + 1 < self.count {
-            self.wait(self.step_millis * self.slow() / 4, Walk::next_deed);
+            self.wait(self.millis(), Walk::next_deed);
         } else {
             self.playing.set(None);
         }
