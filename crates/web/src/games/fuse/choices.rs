@@ -144,7 +144,7 @@ fn in_round(view: &Fuse, own: Seats, bar: Bar, taken: &Taken) -> Vec<Do> {
     }
     let may_scrub = |seat: Seat| {
         let bears = |front: InFront| front.count() > 0 && !front.is_full();
-        view.has_room(seat) && view.cards_of(seat).any(bears)
+        view.is_awaited(seat) && view.cards_of(seat).any(bears)
     };
     if lying(view).next().is_some() && own.iter().any(may_scrub) {
         all.push(Do::Begin(Mode::Scrub));

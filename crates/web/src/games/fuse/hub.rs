@@ -80,11 +80,13 @@ pub(super) fn clock(interaction: Interaction) -> AnyView {
     let whole = move || {
         board.shown.with(|view| view.options.clock.millis().map_or(600, |millis| millis / 1_000))
     };
-    let burnt = move |dash: u64| {
+    // Of 600 units all around the clock.
+    let rest = memo(move || {
         let whole = u64::from(whole());
-        let rest = left.get().unwrap_or(whole).min(whole) * 600 / whole;
-        format!("0 {} {} 600", 600 - rest, if dash == 0 { rest } else { dash })
-    };
+        left.get().unwrap_or(whole).min(whole) * 600 / whole
+    });
+    let burnt = move || format!("-{}", 600 - rest.get());
+    let lasting = move || format!("{} 600", rest.get());
     let read = move || match left.get() {
         Some(left) => {
             t!("fuse-clock-read", minutes = left / 60, seconds = format!("{:02}", left % 60))
@@ -102,9 +104,12 @@ pub(super) fn clock(interaction: Interaction) -> AnyView {
         >
             <svg class="f-rope" aria-hidden="true">
                 <rect class="f-rope-bed" rx="20"></rect>
-                <rect class="f-rope-rest" rx="20" pathLength="600" stroke-dasharray=words(move || burnt(0))></rect>
-                <rect class="f-rope-glow" rx="20" pathLength="600" stroke-dasharray=words(move || burnt(2))></rect>
-                <rect class="f-rope-spark" rx="20" pathLength="600" stroke-dasharray=words(move || burnt(1))></rect>
+                <rect class="f-rope-rest" rx="20" pathLength="600" stroke-dasharray=words(lasting)
+                    stroke-dashoffset=words(burnt)></rect>
+                <rect class="f-rope-glow" rx="20" pathLength="600" stroke-dasharray="1 600"
+                    stroke-dashoffset=words(burnt)></rect>
+                <rect class="f-rope-spark" rx="20" pathLength="600" stroke-dasharray="1 600"
+                    stroke-dashoffset=words(burnt)></rect>
             </svg>
             <svg
                 id="clock"
@@ -213,9 +218,15 @@ pub(super) fn pool(interaction: Interaction) -> AnyView {
         let leads = board.shown.with(|view| matches!(view.frame(), Frame::Call));
         (empty.get() && !leads).then(|| view! { <p class="f-none">{said!("fuse-pool-empty")}</p> })
     };
+    // Up to five dice lie in one line, more in two.
+    let columns = move || {
+        let count = taken_by.with(Vec::len).max(board.shown.with(|view| lying(view).count()));
+        if count > 5 { count.div_ceil(2) } else { count.max(1) }
+    };
+    let columns = words(move || columns().to_string());
     view! {
         <section class="at-board f-pool" aria-label=said!("fuse-pool")>
-            <div class="f-dice">{places} {live(before)}</div>
+            <div class="f-dice" style=("--dice", columns)>{places} {live(before)}</div>
             {drag.ghost()}
         </section>
     }

@@ -145,12 +145,12 @@ fn row(segments: &[Segment], wrap: bool) -> Laid {
             let (sum, result) = (vec![one[..at].to_vec()], vec![one[at..].to_vec()]);
             Laid::lines(&[&sum, &result], GAP)
         }
-        _ if one.len() == 7 && !rises => bent(one),
+        _ if matches!(one.len(), 5 | 7) && !rises => bent(one),
         _ => Laid::lines(&[segments], GAP),
     }
 }
 
-/// A chain of four bends round: its third slot lies under the second.
+/// A chain of three or four bends round: its third slot lies under the second.
 fn bent(chain: &Segment) -> Laid {
     let (step, down) = (SIDE + SIGN, SIDE + SIGN + 12);
     let places = [(0, 0), (step, 0), (step, down), (0, down)];

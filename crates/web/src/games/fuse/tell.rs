@@ -54,8 +54,8 @@ pub(super) fn tell(names: &Names, view: &Fuse, event: &Event) -> String {
         }
         Event::FacedDown => t!("fuse-told-faced-down"),
         Event::Ended { ending } => ended(ending),
-        Event::Rolled { .. }
-        | Event::Binned { .. }
+        Event::Rolled { die, .. } => t!("fuse-told-rolled", dice = die_name(die)),
+        Event::Binned { .. }
         | Event::Dealt { .. }
         | Event::Replaced { .. }
         | Event::HandsStand
@@ -124,7 +124,9 @@ pub(super) fn tell_deed(names: &Names, deed: &[(&Fuse, &Event)]) -> String {
             _ => None,
         })
         .collect();
-    let told = deed.iter().map(|(view, event)| tell(names, view, event));
+    let apart = |event: &Event| !matches!(event, Event::Rolled { .. });
+    let told = deed.iter().filter(|(_, event)| apart(event));
+    let told = told.map(|(view, event)| tell(names, view, event));
     let dice = (!rolled.is_empty()).then(|| t!("fuse-told-rolled", dice = rolled.join(", ")));
     let told = told.filter(|words| !words.is_empty());
     told.chain(dice).collect::<Vec<_>>().join(". ")
