@@ -37,12 +37,12 @@ fuse-colour-black = чёрный
 fuse-die = { $colour } { $number }
 fuse-die-dual = { $one }/{ $two } { $number }
 fuse-die-marked = { $die }, можно как { $colour }
-# Буква каждого цвета на кубиках и картах.
+# Буква каждого цвета на кубиках и картах. «З» и «Ч» выглядят как 3 и 4, поэтому зелёный — «Л», чёрный — «Н».
 fuse-letter-red = К
 fuse-letter-yellow = Ж
-fuse-letter-green = З
+fuse-letter-green = Л
 fuse-letter-blue = С
-fuse-letter-black = Ч
+fuse-letter-black = Н
 
 # Карты
 fuse-bomb = { $points ->

@@ -37,12 +37,13 @@ fuse-colour-black = чорний
 fuse-die = { $colour } { $number }
 fuse-die-dual = { $one }/{ $two } { $number }
 fuse-die-marked = { $die }, можна як { $colour }
-# Літера кожного кольору на кубиках і картах: «Ч» лише одна, тому червоний — «В».
+# Літера кожного кольору на кубиках і картах. «З» і «Ч» виглядають як 3 і 4, тому зелений — «Л», чорний — «Н»,
+# червоний — «В».
 fuse-letter-red = В
 fuse-letter-yellow = Ж
-fuse-letter-green = З
+fuse-letter-green = Л
 fuse-letter-blue = С
-fuse-letter-black = Ч
+fuse-letter-black = Н
 
 # Карти
 fuse-bomb = { $points ->
