@@ -149,7 +149,8 @@ async fn nine(screen: Screen) {
         let seats = json!(["me", bot, bot, bot, bot, bot, bot, bot, bot]);
         mission(&page, &CALM, seats).await;
         page.see(Fuse::BOARD).await;
-        assert_eq!(page.count(".seats .seat, [data-seat]").await % 9, 0, "everybody is seen");
+        // A phone shows the others: the own cards lie below.
+        assert!(page.count(".seats .seat").await >= 8, "everybody is seen");
         play_some(&page, &mut Fuse::new(9), 8).await;
         Fuse::own_turn(&page).await;
         assert_eq!(page.js(FITS).await, true, "nothing scrolls");
