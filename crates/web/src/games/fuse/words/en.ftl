@@ -292,9 +292,9 @@ fuse-moment-won = The ship is saved!
 fuse-moment-lost = The ship is lost
 
 # The result
-fuse-ending-won = The ship is saved. { $parts }
-fuse-ending-time = The time is up. { $parts }
-fuse-ending-bag = The bag was empty when a round began. { $parts }
+fuse-ending-won = The ship is saved. Points: { $parts }
+fuse-ending-time = The time is up. Points: { $parts }
+fuse-ending-bag = The bag was empty when a round began. Points: { $parts }
 fuse-part-bombs = bombs { $points }
 fuse-part-sparks = sparks { $points }
 fuse-part-detonators = detonators { $points }

@@ -308,9 +308,9 @@ fuse-moment-won = Корабль спасён!
 fuse-moment-lost = Корабль погиб
 
 # Итог
-fuse-ending-won = Корабль спасён. { $parts }
-fuse-ending-time = Время истекло. { $parts }
-fuse-ending-bag = В начале раунда мешочек был пуст. { $parts }
+fuse-ending-won = Корабль спасён. Очки: { $parts }
+fuse-ending-time = Время истекло. Очки: { $parts }
+fuse-ending-bag = В начале раунда мешочек был пуст. Очки: { $parts }
 fuse-part-bombs = бомбы { $points }
 fuse-part-sparks = искры { $points }
 fuse-part-detonators = детонаторы { $points }

@@ -309,9 +309,9 @@ fuse-moment-won = Корабель урятовано!
 fuse-moment-lost = Корабель загинув
 
 # Підсумок
-fuse-ending-won = Корабель урятовано. { $parts }
-fuse-ending-time = Час сплив. { $parts }
-fuse-ending-bag = На початку раунду мішечок був порожній. { $parts }
+fuse-ending-won = Корабель урятовано. Очки: { $parts }
+fuse-ending-time = Час сплив. Очки: { $parts }
+fuse-ending-bag = На початку раунду мішечок був порожній. Очки: { $parts }
 fuse-part-bombs = бомби { $points }
 fuse-part-sparks = спалахи { $points }
 fuse-part-detonators = детонатори { $points }
