@@ -154,7 +154,7 @@ async fn nine(screen: Screen) {
         play_some(&page, &mut Fuse::new(9), 8).await;
         Fuse::own_turn(&page).await;
         assert_eq!(page.js(FITS).await, true, "nothing scrolls");
-        assert_eq!(page.count("[data-mine]").await, 2);
+        assert_eq!(page.count(".f-bomb[data-mine]").await, 2);
         page.shot(&format!("fuse-nine-{}", screen.name())).await;
         let wrong = violations(&page).await;
         assert!(wrong.is_empty(), "{wrong:#?}");
