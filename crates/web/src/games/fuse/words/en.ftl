@@ -97,7 +97,7 @@ fuse-role-none = no role
 # What can be done (short: they are buttons on a phone)
 fuse-do-ready = Ready
 fuse-do-roll = Roll
-fuse-do-roll-plain = Roll without a call
+fuse-do-roll-plain = Just roll
 fuse-do-call = Call { $what }
 fuse-do-pass = Pass
 fuse-do-pass-spark = takes a spark
@@ -107,7 +107,7 @@ fuse-do-end = End round
 fuse-do-end-detail = closes in 1.5 s
 fuse-do-hold = Hold
 fuse-do-hold-detail = 3 s more
-fuse-do-scrub = Scrub a card
+fuse-do-scrub = Scrub
 fuse-do-scrub-detail = die and card’s dice to the bag
 fuse-do-check = Check a card
 fuse-do-six = Roll for a 6
@@ -135,14 +135,8 @@ fuse-pointed = { $name }: wants this die
 fuse-row = Next bombs
 fuse-row-pick = Take one
 fuse-row-empty = The row is empty
-fuse-deck = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
-}
-fuse-deck-detonators = { $count ->
-    [one] { $count } detonator among them
-   *[other] { $count } detonators among them
-}
+fuse-deck = Deck: { $count }
+fuse-deck-detonators = detonators: { $count }
 fuse-own = Your cards
 fuse-own-of = { $name }
 fuse-no-sparks = no sparks
@@ -239,7 +233,7 @@ fuse-told-round = { $name }: leads round { $round }
 fuse-told-called = { $name }: calls { $what }
 fuse-told-rolled = Rolled: { $dice }
 fuse-told-placed = { $name }: { $die } on { $card }
-fuse-told-slipped = { $name }: slips with { $die } on { $card }. { $why } All its dice go to the bag.
+fuse-told-slipped = { $name }: slips on { $card }. { $why } All its dice go to the bag.
 fuse-told-found-wrong = { $name }: { $card } was wrong; its dice go to the bag
 fuse-told-found-right = { $name }: { $card } is right
 fuse-told-scrubbed = { $name }: scrubs { $card }
@@ -258,7 +252,7 @@ fuse-told-picked = { $name }: takes { $card }
 fuse-told-turned-up = New in the row: { $card }
 fuse-told-went-off = Detonator: { $what }
 fuse-told-roles-off = All roles lie face down
-fuse-told-returned = { $name }: returns { $die }
+fuse-told-returned = { $name }: returns a die from { $card }
 fuse-told-drew-spark = { $name }: draws a spark
 fuse-told-turned-over = The discarded sparks are turned over
 fuse-told-sixes = Everybody rolls for a 6

@@ -86,9 +86,9 @@ fuse-holds-sum = Числа в ячейках: { $sum }
 # Роли
 fuse-role-wire-expert = Знаток проводов
 fuse-role-wire-expert-about = Называет цвет до броска; затем меняет число или цвет одного такого кубика.
-fuse-role-operations-engineer = Операционный инженер
+fuse-role-operations-engineer = Инженер операций
 fuse-role-operations-engineer-about = Называет число до броска; затем меняет число или цвет одного такого кубика.
-fuse-role-logistics-specialist = Специалист по логистике
+fuse-role-logistics-specialist = Логист
 fuse-role-logistics-specialist-about = Бросает на один кубик больше и может разместить и его или вернуть даром.
 fuse-role-technologist = Технолог
 fuse-role-technologist-about = Один кубик может считаться кубиком другого цвета.
@@ -104,7 +104,7 @@ fuse-role-none = без роли
 # Что можно сделать (коротко: это кнопки на телефоне)
 fuse-do-ready = Готово
 fuse-do-roll = Бросить
-fuse-do-roll-plain = Бросить, ничего не называть
+fuse-do-roll-plain = Просто бросить
 fuse-do-call = Назвать: { $what }
 fuse-do-pass = Пас
 fuse-do-pass-spark = взять искру
@@ -114,7 +114,7 @@ fuse-do-end = Конец раунда
 fuse-do-end-detail = закроется за 1,5 с
 fuse-do-hold = Подождите
 fuse-do-hold-detail = ещё 3 с
-fuse-do-scrub = Очистить карту
+fuse-do-scrub = Очистить
 fuse-do-scrub-detail = кубик и кубики карты в мешочек
 fuse-do-check = Проверить карту
 fuse-do-six = Бросить на 6
@@ -144,16 +144,8 @@ fuse-pointed = { $name }: нужен этот кубик
 fuse-row = Следующие бомбы
 fuse-row-pick = Возьмите одну
 fuse-row-empty = Ряд пуст
-fuse-deck = { $count ->
-    [one] { $count } карта в колоде
-    [few] { $count } карты в колоде
-   *[many] { $count } карт в колоде
-}
-fuse-deck-detonators = { $count ->
-    [one] среди них { $count } детонатор
-    [few] среди них { $count } детонатора
-   *[many] среди них { $count } детонаторов
-}
+fuse-deck = Колода: { $count }
+fuse-deck-detonators = детонаторов: { $count }
 fuse-own = Ваши карты
 fuse-own-of = { $name }
 fuse-no-sparks = искр нет
@@ -254,7 +246,7 @@ fuse-told-round = { $name }: лидер раунда { $round }
 fuse-told-called = { $name }: названо { $what }
 fuse-told-rolled = Выпало: { $dice }
 fuse-told-placed = { $name }: { $die } → { $card }
-fuse-told-slipped = { $name }: ошибка, { $die } → { $card }. { $why } Все кубики карты идут в мешочек.
+fuse-told-slipped = { $name }: ошибка ({ $card }). { $why } Все кубики карты идут в мешочек.
 fuse-told-found-wrong = { $name }: карта неправильная ({ $card }), её кубики идут в мешочек
 fuse-told-found-right = { $name }: карта правильная ({ $card })
 fuse-told-scrubbed = { $name }: карта очищена ({ $card })
@@ -274,7 +266,7 @@ fuse-told-picked = { $name }: новая карта: { $card }
 fuse-told-turned-up = Новое в ряду: { $card }
 fuse-told-went-off = Детонатор: { $what }
 fuse-told-roles-off = Все роли лежат лицом вниз
-fuse-told-returned = { $name }: возвращает { $die }
+fuse-told-returned = { $name }: возвращает кубик ({ $card })
 fuse-told-drew-spark = { $name }: берёт искру
 fuse-told-turned-over = Сброшенные искры перевёрнуты
 fuse-told-sixes = Все бросают на 6

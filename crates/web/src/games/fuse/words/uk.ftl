@@ -105,7 +105,7 @@ fuse-role-none = без ролі
 # Що можна зробити (коротко: це кнопки на телефоні)
 fuse-do-ready = Готово
 fuse-do-roll = Кинути
-fuse-do-roll-plain = Кинути, нічого не називати
+fuse-do-roll-plain = Просто кинути
 fuse-do-call = Назвати: { $what }
 fuse-do-pass = Пас
 fuse-do-pass-spark = узяти спалах
@@ -115,7 +115,7 @@ fuse-do-end = Кінець раунду
 fuse-do-end-detail = закриється за 1,5 с
 fuse-do-hold = Зачекайте
 fuse-do-hold-detail = ще 3 с
-fuse-do-scrub = Очистити карту
+fuse-do-scrub = Очистити
 fuse-do-scrub-detail = кубик і кубики карти в мішечок
 fuse-do-check = Перевірити карту
 fuse-do-six = Кинути на 6
@@ -145,16 +145,8 @@ fuse-pointed = { $name }: потрібен цей кубик
 fuse-row = Наступні бомби
 fuse-row-pick = Візьміть одну
 fuse-row-empty = Ряд порожній
-fuse-deck = { $count ->
-    [one] { $count } карта в колоді
-    [few] { $count } карти в колоді
-   *[many] { $count } карт у колоді
-}
-fuse-deck-detonators = { $count ->
-    [one] серед них { $count } детонатор
-    [few] серед них { $count } детонатори
-   *[many] серед них { $count } детонаторів
-}
+fuse-deck = Колода: { $count }
+fuse-deck-detonators = детонаторів: { $count }
 fuse-own = Ваші карти
 fuse-own-of = { $name }
 fuse-no-sparks = спалахів немає
@@ -255,7 +247,7 @@ fuse-told-round = { $name }: лідер раунду { $round }
 fuse-told-called = { $name }: названо { $what }
 fuse-told-rolled = Випало: { $dice }
 fuse-told-placed = { $name }: { $die } → { $card }
-fuse-told-slipped = { $name }: помилка, { $die } → { $card }. { $why } Усі кубики карти йдуть у мішечок.
+fuse-told-slipped = { $name }: помилка ({ $card }). { $why } Усі кубики карти йдуть у мішечок.
 fuse-told-found-wrong = { $name }: карта неправильна ({ $card }), її кубики йдуть у мішечок
 fuse-told-found-right = { $name }: карта правильна ({ $card })
 fuse-told-scrubbed = { $name }: карту очищено ({ $card })
@@ -275,7 +267,7 @@ fuse-told-picked = { $name }: нова карта: { $card }
 fuse-told-turned-up = Нове в ряді: { $card }
 fuse-told-went-off = Детонатор: { $what }
 fuse-told-roles-off = Усі ролі лежать долілиць
-fuse-told-returned = { $name }: повертає { $die }
+fuse-told-returned = { $name }: повертає кубик ({ $card })
 fuse-told-drew-spark = { $name }: бере спалах
 fuse-told-turned-over = Скинуті спалахи перевернуто
 fuse-told-sixes = Усі кидають на 6
