@@ -10,7 +10,8 @@ const CONTROLS = 'button, a[href], input:not([type=hidden]), select, summary, [r
 // While somebody points at what is not possible, the reason stands where the goal is.
 const NEEDED = '.at-ask:not(:has(#hinted)) h1, .at-ask:not(:has(.why)) #goal, #hinted, .why, .banner, '
     + '.k-answers > .btn';
-const CELLS = '[role=gridcell], [role=gridcell] *';
+// As many as the rules want, so as small as they have to be: the cells of a board, the slots of a card.
+const CELLS = '[role=gridcell], [role=gridcell] *, [data-slot]';
 
 const styles = new Map();
 const style = one => {
