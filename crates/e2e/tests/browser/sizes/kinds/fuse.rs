@@ -78,6 +78,11 @@ impl Decides for Fuse {
                 page.press("[data-die]").await;
                 page.see("[data-press=reroll]").await;
             }
+            // A press on a die flips it.
+            "lead disposal-drone" => {
+                page.press("[data-press=ability]").await;
+                page.see("[data-press=cancel]").await;
+            }
             leads if leads.starts_with("lead ") => {
                 page.press("[data-press=ability]").await;
                 page.press("[data-die]").await;
