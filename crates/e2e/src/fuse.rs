@@ -207,7 +207,7 @@ impl Game for Fuse {
             return {
                 mine: all('[data-mine]').map(one => [one.dataset.mine, dice(one)]),
                 row: all('[data-row]').map(one => one.dataset.row).sort(),
-                score: document.querySelector('.f-score dd')?.textContent,
+                score: document.querySelector('.f-score b')?.textContent,
             };
         "#)
             .await
