@@ -3,7 +3,7 @@
 use super::art::{placed_die, slug};
 use super::choices::{Do, Mode, role_in_use};
 use super::interaction::Interaction;
-use super::words::{call_name, colour_name, role_about, role_name};
+use super::words::{call_name, colour_name, role_name};
 use crate::kit::{Answer, answer_bar, answer_button};
 use crate::one_type::{live, memo};
 use crate::t;
@@ -126,7 +126,7 @@ fn said(interaction: Interaction, view: &Fuse, does: Do) -> (String, String) {
         Do::Begin(Mode::Scrub) => plain(t!("fuse-do-scrub")),
         Do::Begin(Mode::Check) => plain(t!("fuse-do-check")),
         Do::Begin(Mode::Ability | Mode::Place) => match role_in_use(view, view.round.leader) {
-            Some(role) => (role_name(role), role_about(role)),
+            Some(role) => plain(role_name(role)),
             None => plain(String::new()),
         },
         Do::Plainly(plainly) => {

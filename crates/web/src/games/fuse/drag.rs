@@ -52,6 +52,10 @@ impl Drag {
         let press = Press { place, from, since: now(), drags: false, points: false };
         self.press.set_value(Some(press));
         self.dragged.set_value(false);
+        let element = event.target().and_then(|one| one.dyn_into::<web_sys::Element>().ok());
+        let die = element.and_then(|one| one.closest("button").ok().flatten());
+        // A quick pointer leaves the die at once; without the capture it would not be followed.
+        let _ = die.map(|die| die.set_pointer_capture(event.pointer_id()));
         if event.pointer_type() == "touch" {
             later(REST_MILLIS, move || self.rested(press));
         }
@@ -75,9 +79,6 @@ impl Drag {
         }
         if !press.drags {
             let Some(name) = self.interaction.die_at(press.place) else { return self.stop() };
-            let element = event.target().and_then(|one| one.dyn_into::<web_sys::Element>().ok());
-            // Without it the die is dropped where the pointer leaves the pool.
-            let _ = element.map(|element| element.set_pointer_capture(event.pointer_id()));
             self.interaction.take(name);
             self.press.set_value(Some(Press { drags: true, ..press }));
             self.dragged.set_value(true);

@@ -145,18 +145,15 @@ fn standing(interaction: Interaction) -> AnyView {
     let round = move || board.shown.with(|view| t!("fuse-round", round = view.round.number));
     let score = move || board.shown.with(|view| view.score());
     view! {
-        <dl class="f-standing">
-            <div class="f-score">
-                <dt>{said!("fuse-score")}</dt>
-                <dd>{live(score)}</dd>
-            </div>
-            <div class="f-done">{live(bombs)}</div>
-            <div class="f-live" class:f-none=flag(move || sparks.get() == 0)>
+        <ul class="f-standing">
+            <li class="f-score">{said!("fuse-score")} " " <b>{live(score)}</b></li>
+            <li class="f-done">{live(bombs)}</li>
+            <li class="f-live" class:f-none=flag(move || sparks.get() == 0)>
                 {icon("f-bolt")} {live(move || t!("fuse-sparks-live", count = sparks.get()))}
-            </div>
-            <div class="f-bag">{live(bag)}</div>
-            <div class="f-round">{live(round)}</div>
-        </dl>
+            </li>
+            <li class="f-bag">{live(bag)}</li>
+            <li class="f-round">{live(round)}</li>
+        </ul>
     }
     .into_any()
 }
@@ -225,7 +222,11 @@ pub(super) fn pool(interaction: Interaction) -> AnyView {
     };
     let columns = words(move || columns().to_string());
     view! {
-        <section class="at-board f-pool" aria-label=said!("fuse-pool")>
+        <section
+            class="at-board f-pool"
+            class:f-hidden=flag(move || interaction.hidden.get())
+            aria-label=said!("fuse-pool")
+        >
             <div class="f-dice" style=("--dice", columns)>{places} {live(before)}</div>
             {drag.ghost()}
         </section>
@@ -317,7 +318,7 @@ fn die(interaction: Interaction, drag: Drag, place: u8, lies: PoolDie) -> AnyVie
             <svg viewBox="-4 -4 208 208" aria-hidden="true" inner_html=rolled_die(die)></svg>
             {mark}
             {live(move || wanted_by(interaction, place))}
-            <b aria-hidden="true">{words(move || capital(&die_name(die)))}</b>
+            <b aria-hidden="true">{words(move || capital(&die_name(die)).replace('/', "/\u{200b}"))}</b>
         </button>
     }
     .into_any()

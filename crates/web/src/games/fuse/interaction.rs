@@ -11,6 +11,7 @@ use fuse::cards::{Bomb, Card, Role};
 use fuse::{Action, Because, DieName, Frame, Fuse, InFront};
 use kernel::{Game, Seat, Seats, Thing};
 use leptos::prelude::*;
+use protocol::Flow;
 
 /// A refusal is read and goes: in a race nobody has time to put it away.
 const REFUSED_MILLIS: u32 = 4_500;
@@ -35,6 +36,8 @@ pub(super) struct Interaction {
     pub(super) offers: Memo<Vec<Do>>,
     /// Time runs: in a pause the rules take nothing.
     pub(super) runs: Memo<bool>,
+    /// O11: the board is hidden while time stands still.
+    pub(super) hidden: Memo<bool>,
     /// The seat at this device that takes a bomb from the row.
     pub(super) picker: Memo<Option<Seat>>,
 }
@@ -43,13 +46,14 @@ impl Interaction {
     pub(super) fn new(board: Board<Fuse>) -> Interaction {
         let taken = RwSignal::new(Taken::default());
         let runs = memo(move || board.time.with(|time| time.flow.runs()));
+        let hidden = memo(move || board.time.with(|time| matches!(time.flow, Flow::Paused { .. })));
         let offers = memo(move || match runs.get() {
             true => board.latest.with(|view| offers(view, board.own.get(), &taken.get())),
             false => Vec::new(),
         });
         let picker = memo(move || board.latest.with(|view| picker(view, board.own.get())));
         let (sent, glyphs) = (RwSignal::new(None), RwSignal::new(false));
-        let all = Interaction { board, taken, sent, glyphs, offers, runs, picker };
+        let all = Interaction { board, taken, sent, glyphs, offers, runs, hidden, picker };
         all.follow_dice();
         all.follow_doing();
         all.forget_refusals();

@@ -18,6 +18,7 @@ use fuse::{Fuse, InFront};
 use kernel::{Seat, Seats};
 use leptos::html::Div;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// Whose cards are shown.
 fn shown_seats(view: &Fuse, own: Seats) -> Seats {
@@ -52,7 +53,12 @@ pub(super) fn own(interaction: Interaction) -> AnyView {
     };
     let columns = words(move || lie.get().groups.to_string());
     view! {
-        <section class="at-hand f-own" aria-label=said!("fuse-own")>
+        <section
+            class="at-hand f-own"
+            class:f-hidden=flag(move || interaction.hidden.get())
+            class:f-small=flag(move || lie.get().bomb.0 < 110)
+            aria-label=said!("fuse-own")
+        >
             <div class="f-groups" node_ref=node style=("--groups", columns)>
                 {live(groups)}
             </div>
@@ -113,7 +119,10 @@ fn card(interaction: Interaction, owner: Seat, card: Card, lie: Memo<Shares>) ->
     };
     let class = if points.is_some() { "f-card f-bomb" } else { "f-card f-spark" };
     let corner = match points {
-        Some(points) => view! { <span class="f-points">{points.to_string()}</span> }.into_any(),
+        Some(points) => {
+            view! { <span class="f-points" aria-hidden="true">{points.to_string()}</span> }
+                .into_any()
+        }
         None => view! { <span class="f-zap">{icon("f-bolt")}</span> }.into_any(),
     };
     let spark = points.is_none();
@@ -127,12 +136,57 @@ fn card(interaction: Interaction, owner: Seat, card: Card, lie: Memo<Shares>) ->
         (0..all).map(|at| view! { <i class:on=dice[at].is_some()></i> }).collect_view()
     };
     view! {
-        <article class=class data-mine=id aria-label=words(move || card_read(card)) title=words(move || card_read(card))>
+        <article class=class on:click=press(move |event| pressed(interaction, owner, card, &event)) data-mine=id aria-label=words(move || card_read(card)) title=words(move || card_read(card))>
             {corner} <span class="f-left" aria-hidden="true">{live(left)}</span>
             <div class="f-box">{live(move || drawing(interaction, owner, card, drawn.get()))}</div>
         </article>
     }
     .into_any()
+}
+
+/// So far beside a slot a press still means it.
+const NEAR_PIXELS: i32 = 24;
+
+/// Slots are small on a phone: a press on a card means the open slot that is nearest, and only where none is
+/// near the one that was hit.
+fn pressed(interaction: Interaction, owner: Seat, card: Card, event: &web_sys::MouseEvent) {
+    let element = |target: Option<web_sys::EventTarget>| {
+        target.and_then(|one| one.dyn_into::<web_sys::Element>().ok())
+    };
+    let Some(hit) = element(event.target()) else { return };
+    let number = |slot: &web_sys::Element| slot.get_attribute("data-slot")?.parse::<usize>().ok();
+    let slot = hit.closest("[data-slot]").ok().flatten();
+    let is_open = |slot: &web_sys::Element| slot.class_list().contains("f-open");
+    let near = match &slot {
+        Some(slot) if is_open(slot) => None,
+        _ => {
+            let box_ = hit.closest("[data-mine]").ok().flatten();
+            let open = box_.and_then(|one| one.query_selector_all(".f-slot.f-open").ok());
+            nearest(open, (event.client_x(), event.client_y()), slot.is_some())
+        }
+    };
+    if let Some(at) = near.or(slot).as_ref().and_then(number) {
+        interaction.press_slot(owner, card, at);
+    }
+}
+
+/// The nearest of some slots; with `only_near` it must be beside the point.
+fn nearest(
+    slots: Option<web_sys::NodeList>,
+    (x, y): (i32, i32),
+    only_near: bool,
+) -> Option<web_sys::Element> {
+    let slots = slots?;
+    let all = (0..slots.length()).filter_map(|at| slots.get(at)?.dyn_into().ok());
+    let far = |slot: &web_sys::Element| {
+        let r = slot.get_bounding_client_rect();
+        let (dx, dy) =
+            (x - (r.x() + r.width() / 2.0) as i32, y - (r.y() + r.height() / 2.0) as i32);
+        let (half_w, half_h) = (r.width() as i32 / 2, r.height() as i32 / 2);
+        (dx.abs() - half_w).max(0).max((dy.abs() - half_h).max(0))
+    };
+    let found = all.map(|slot| (far(&slot), slot)).min_by_key(|(far, _)| *far)?;
+    (!only_near || found.0 <= NEAR_PIXELS).then_some(found.1)
 }
 
 /// The picture with a button over each slot.
@@ -198,7 +252,6 @@ fn slot(
             style:top=percent(place.y, height)
             style:width=percent(place.w, width)
             style:height=percent(place.h, height)
-            on:click=press(move |_| interaction.press_slot(owner, card, at))
         >
             {live(ghost)}
         </button>

@@ -33,7 +33,9 @@ fn columns(count: usize, (wide, high): Room) -> usize {
         let lines = count.max(1).div_ceil(columns);
         (wide / columns).min(high / lines)
     };
-    (1..=count.max(1)).max_by_key(|&columns| (side(columns), columns)).unwrap_or(1)
+    // Of two ways the one without a gap.
+    let full = |columns: usize| count.is_multiple_of(columns);
+    (1..=count.max(1)).max_by_key(|&cols| (side(cols), full(cols), cols)).unwrap_or(1)
 }
 
 /// One of so many in so many columns.
@@ -85,6 +87,7 @@ mod tests {
     #[test]
     fn four_bombs_of_a_single_player_fill_a_square_on_a_phone_and_a_line_on_a_desk() {
         assert_eq!(shares((378, 330), 1, 4, 0).bombs, 2);
+        assert_eq!(shares((378, 200), 1, 4, 0).bombs, 2, "and not three over one");
         assert_eq!(shares((1_000, 300), 1, 4, 0).bombs, 4);
     }
 

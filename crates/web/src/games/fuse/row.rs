@@ -19,12 +19,13 @@ pub(super) fn row(interaction: Interaction) -> AnyView {
         let (bombs, detonators) = deck.get();
         let cards = t!("fuse-deck", count = bombs + detonators);
         let armed = (detonators > 0).then(|| t!("fuse-deck-detonators", count = detonators));
-        view! { <span>{cards} {armed.map(|more| format!(", {more}"))}</span> }
+        view! { <span>{cards}</span> <small>{armed}</small> }
     };
     let cards = (0..ROW).map(|at| card(interaction, at)).collect_view();
     view! {
         <section
             class="at-side f-row"
+            class:f-hidden=flag(move || interaction.hidden.get())
             class:f-picks=flag(move || picks.get())
             aria-label=said!("fuse-row")
         >
@@ -53,12 +54,12 @@ fn card(interaction: Interaction, at: usize) -> AnyView {
                 class="f-card f-bomb"
                 class:f-open=flag(move || open.get())
                 data-row=bomb.printed().id
-                aria-label=words(move || card_read(card))
                 title=words(move || card_read(card))
                 aria-disabled=words(move || (!open.get()).to_string())
                 on:click=press(move |_| interaction.press_row(bomb))
             >
-                <span class="f-points">{bomb.points().to_string()}</span>
+                <span class="sr">{words(move || card_read(card))}</span>
+                <span class="f-points" aria-hidden="true">{bomb.points().to_string()}</span>
                 {still(card, &[None; 6], (120, 100))}
             </button>
         }
