@@ -5,7 +5,7 @@ use super::picture::symbol;
 use super::words::{GLYPHS, letters};
 use crate::i18n::text;
 use crate::one_type::{live, press};
-use crate::shell::modal;
+use crate::shell::{icon, modal};
 use crate::{said, t};
 use leptos::prelude::*;
 
@@ -74,7 +74,7 @@ pub(super) fn opener(interaction: Interaction) -> AnyView {
     let open = move |_| interaction.glyphs.set(true);
     view! {
         <button type="button" class="btn f-opens" data-press="glyphs" on:click=press(open)>
-            {said!("fuse-do-glyphs")}
+            {icon("f-wheel")} <span>{said!("fuse-do-glyphs")}</span>
         </button>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! The clock, how the mission stands, and the dice that were rolled.
 
-use super::art::rolled_die;
+use super::art::{placed_die, rolled_die};
 use super::choices::{Mode, lying, suits};
 use super::clock_face::face;
 use super::crests;
@@ -13,6 +13,7 @@ use crate::settings::settings;
 use crate::shell::icon;
 use crate::sound::Sound;
 use crate::{said, t};
+use fuse::die::{Colour, Die, Kind, Number};
 use fuse::{Event, Frame, Fuse, Level, MISSION_ALARM, POOL, PoolDie};
 use kernel::{Seat, Thing};
 use leptos::prelude::*;
@@ -221,15 +222,45 @@ pub(super) fn pool(interaction: Interaction) -> AnyView {
         if count > 5 { count.div_ceil(2) } else { count.max(1) }
     };
     let columns = words(move || columns().to_string());
+    let sixes = move || {
+        board
+            .shown
+            .with(|view| matches!(view.frame(), Frame::Sixes { .. } | Frame::SixRoll { .. }))
+            .then(|| board.past.with(|past| sixes(past)).into_iter().map(six).collect_view())
+    };
     view! {
         <section
             class="at-board f-pool"
             class:f-hidden=flag(move || interaction.hidden.get())
             aria-label=said!("fuse-pool")
         >
-            <div class="f-dice" style=("--dice", columns)>{places} {live(before)}</div>
+            <div class="f-dice" style=("--dice", columns)>{places} {live(before)}</div> <div class="f-sixes">{live(sixes)}</div>
             {drag.ghost()}
         </section>
+    }
+    .into_any()
+}
+
+/// DE7: what everybody rolled last in the hunt for a six.
+pub(super) fn sixes(past: &[Event]) -> Vec<(Seat, Number)> {
+    let began = past.iter().rposition(|event| matches!(event, Event::SixesBegan));
+    let mut last: Vec<(Seat, Number)> = Vec::new();
+    for event in past.iter().skip(began.unwrap_or(past.len())) {
+        if let Event::RolledSix { seat, number } = *event {
+            last.retain(|(one, _)| *one != seat);
+            last.push((seat, number));
+        }
+    }
+    last
+}
+
+fn six((seat, number): (Seat, Number)) -> AnyView {
+    let art = placed_die(Die::new(Kind::single(Colour::Black), number));
+    view! {
+        <span class=crests::colour(seat)>
+            {icon(crests::crest(seat))}
+            <svg viewBox="0 0 120 120" aria-hidden="true" inner_html=art></svg>
+        </span>
     }
     .into_any()
 }
@@ -348,7 +379,6 @@ fn wanted_by(interaction: Interaction, place: u8) -> AnyView {
 mod tests {
     use super::*;
     use fuse::cards::{Card, Spark};
-    use fuse::die::{Colour, Die, Kind, Number};
     use kernel::Seats;
 
     #[test]
@@ -363,6 +393,16 @@ mod tests {
             [began(1), rolled(0), placed(fox, 0), began(2), rolled(0), rolled(1), placed(owl, 1)];
         assert_eq!(takers(&past), [(0, None), (1, Some(owl))]);
         assert_eq!(takers(&[]), []);
+    }
+
+    #[test]
+    fn the_hunt_for_a_six_shows_what_each_rolled_last() {
+        let (fox, owl) = (Seat::new(0), Seat::new(1));
+        let rolled = |seat, number| Event::RolledSix { seat, number: Number::new(number) };
+        let before = [rolled(fox, 6), Event::SixesBegan];
+        assert_eq!(sixes(&before), []);
+        let past = [Event::SixesBegan, rolled(fox, 2), rolled(owl, 6), rolled(fox, 3)];
+        assert_eq!(sixes(&past), [(owl, Number::new(6)), (fox, Number::new(3))]);
     }
 
     #[test]

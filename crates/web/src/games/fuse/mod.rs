@@ -149,6 +149,7 @@ impl Page for Fuse {
             {answers::bar(interaction)}
             {own::own(interaction)}
             {row::row(interaction)}
+            {glyph_sheet::opener(interaction)}
             {glyph_sheet::sheet(interaction)}
             {bevel()}
         }

@@ -1,6 +1,5 @@
 //! The row of bombs from which whoever defuses one takes another.
 
-use super::glyph_sheet::opener;
 use super::interaction::Interaction;
 use super::own::still;
 use super::read::card_read;
@@ -29,7 +28,7 @@ pub(super) fn row(interaction: Interaction) -> AnyView {
             class:f-picks=flag(move || picks.get())
             aria-label=said!("fuse-row")
         >
-            <h2>{words(title)} {opener(interaction)}</h2>
+            <h2>{words(title)}</h2>
             <div class="f-five">
                 {cards} <span class="f-deck">{live(left)}</span>
             </div>
