@@ -22,7 +22,6 @@ impl Decides for Fuse {
         "place",
         // Not what is asked is new in these, but who asks, or what lies on the table.
         "place alone",
-        "place together",
         "place of nine",
         "lead technologist",
         "lead mechanic",
@@ -38,7 +37,6 @@ impl Decides for Fuse {
     const MATCHES: &'static [Agreed] = &[
         &[("players", "4"), ("level", "heroic"), ("clock", "off"), ("auto-roll", "off")],
         &[("players", "1"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
-        &[("players", "2"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
         &[("players", "9"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
     ];
 
@@ -104,23 +102,26 @@ impl Decides for Fuse {
 /// Dice lie in the pool.
 fn in_pool(state: &Rules, seat: Seat, role: &str) -> Vec<String> {
     let open = called(&json!(state.frame())["pool"]["bar"]) == "open";
-    // A round that closes is over before a page has come.
-    if !open {
+    // A round that closes is over before a page has come, and so is one that the others can end: bots are
+    // quicker than a page.
+    let quota = state.options.quota();
+    let others = state.round.active.iter().filter(|&other| other != seat);
+    let owed: u8 = others.map(|other| quota.saturating_sub(state.round.placed[other.index()])).sum();
+    let lie = state.pool.iter().filter(|one| one.die.is_some()).count();
+    if !open || state.round.leader != seat || lie <= usize::from(owed) {
         return Vec::new();
     }
     let place = match state.options.seat_count() {
         1 => "place alone",
-        2 => "place together",
         9 => "place of nine",
         _ => "place",
     };
-    let lies = state.pool.iter().any(|one| one.die.is_some());
     // Who calls changes only a die that was called; a die that is pressed at random seldom is one.
     let calls = ["", "logistics-specialist", "wire-expert", "operations-engineer"];
     let unused = !state.round.changed && state.round.rerolls < REROLLS;
-    let leads = lies && unused && !calls.contains(&role);
+    let leads = unused && !calls.contains(&role);
     let bears = state.cards_of(seat).any(|front| front.count() > 0 && !front.is_full());
-    let scrubs = bears && state.options.seat_count() == 4 && lies;
+    let scrubs = bears && state.options.seat_count() == 4;
     let rare = [(leads, format!("lead {role}")), (scrubs, "scrub".to_owned())];
     let rare = rare.into_iter().filter(|(is, _)| *is).map(|(_, name)| name);
     [place.to_owned()].into_iter().chain(rare).collect()
