@@ -33,6 +33,8 @@ impl Decides for Fuse {
         "sixes",
     ];
 
+    const TURN: &'static str = "place";
+
     /// Nobody rolls for a leader who looks at the page for long.
     const MATCHES: &'static [Agreed] = &[
         &[("players", "4"), ("level", "heroic"), ("clock", "off"), ("auto-roll", "off")],
