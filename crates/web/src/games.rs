@@ -176,7 +176,6 @@ pub(crate) enum Chart<G: Game> {
         height: fn(&G::View, Seat) -> u32,
     },
     /// One for all, who win or lose together.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     Together {
         /// What it shows.
         title: fn() -> String,
@@ -278,13 +277,10 @@ pub(crate) struct Board<G: Page> {
     #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) seats: Signal<Vec<SeatCard>>,
     /// Every clock as it is now, and whether time runs.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for games with alarms"))]
     pub(crate) time: Signal<Time>,
     /// Shows the others a thing, which each game numbers for itself.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) point: Callback<(Seat, Thing)>,
     /// What is pointed at just now, and by whom.
-    #[cfg_attr(not(test), allow(dead_code, reason = "for games won together"))]
     pub(crate) pointed: Signal<Vec<(Seat, Thing)>>,
     /// What a bot would do, while the person at the screen wants to see it: to be marked as what is
     /// planned is.
@@ -393,8 +389,7 @@ pub(crate) struct Poster {
 }
 
 /// Games that are announced before they can be played.
-const ANNOUNCED: [Poster; 2] =
-    [Poster { game: "flash-point", together: true }, Poster { game: "fuse", together: true }];
+const ANNOUNCED: [Poster; 1] = [Poster { game: "flash-point", together: true }];
 
 /// Everything on the shelf, in its order.
 pub(crate) fn shelf() -> impl Iterator<Item = Poster> {

@@ -4,7 +4,7 @@ use crate::in_lobby;
 use crate::rare::play_on;
 use crate::replays::bring;
 use crate::table_of;
-use e2e::{FireTower, Fuse, Game, Guest, Page, Scene, Screen, SlowLine, scene};
+use e2e::{FireTower, Game, Guest, Page, Scene, Screen, SlowLine, scene};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -57,16 +57,8 @@ async fn clocks_are_true_on_a_slow_line_after_a_reload_and_a_kill() {
     clocks_are_true::<FireTower>(wish).await;
 }
 
-#[tokio::test]
-async fn the_clock_of_a_mission_is_true_on_a_slow_line_after_a_reload_a_kill_and_a_pause() {
-    let wish = json!({
-        "game": "fuse", "options": [["players", "1"], ["auto-roll", "off"]], "seats": ["me"],
-        "pace": {"move-millis": null, "bot-millis": 15, "away-millis": 600_000}, "listed": false,
-    });
-    clocks_are_true::<Fuse>(wish).await;
-}
-
-async fn clocks_are_true<G: Game>(wish: Value) {
+/// The clock of a table that is made so is right, whatever happens to the line, the page and the server.
+pub(crate) async fn clocks_are_true<G: Game>(wish: Value) {
     scene(format!("{}-slow-clock", G::NAME), async |scene| {
         let line = SlowLine::to(&scene.house, ADDED / 2).await;
         let page = in_lobby(scene, Screen::Desktop).await;

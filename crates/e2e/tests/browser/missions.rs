@@ -339,3 +339,12 @@ async fn a_mission_that_is_over_is_in_the_log_and_plays_again() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_clock_of_a_mission_is_true_on_a_slow_line_after_a_reload_a_kill_and_a_pause() {
+    let wish = json!({
+        "game": "fuse", "options": [["players", "1"], ["auto-roll", "off"]], "seats": ["me"],
+        "pace": {"move-millis": null, "bot-millis": 15, "away-millis": 600_000}, "listed": false,
+    });
+    super::delay::clocks_are_true::<Fuse>(wish).await;
+}

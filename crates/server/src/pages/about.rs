@@ -138,8 +138,8 @@ mod tests {
 
     const FILE: &str = r#"{"words": {
         "lobby": {"en": ["Tinderbox", "Games of fire."], "uk": ["Tinderbox", "Ігри."]},
-        "table fuse": {"en": ["You are invited: \"FUSE\"", "Tick <b>tock</b>."]}},
-        "pictures": {"lobby": "assets/card.png", "fuse": "assets/fuse.png"}}"#;
+        "table toy": {"en": ["You are invited: \"FUSE\"", "Tick <b>tock</b>."]}},
+        "pictures": {"lobby": "assets/card.png", "toy": "assets/toy.png"}}"#;
 
     fn asked(host: &str, language: &str) -> Asked {
         let mut headers = HeaderMap::new();
@@ -155,10 +155,10 @@ mod tests {
 
     #[test]
     fn a_table_is_told_by_its_game_and_nothing_in_it_can_break_the_page() {
-        let told = told("table", Some("fuse"), "table/abc", &asked("a.example:7", "de, en;q=.5"));
+        let told = told("table", Some("toy"), "table/abc", &asked("a.example:7", "de, en;q=.5"));
         assert!(told.contains("<title>You are invited: &quot;FUSE&quot;</title>"), "{told}");
         assert!(told.contains(r#"content="Tick &lt;b&gt;tock&lt;/b&gt;.""#), "{told}");
-        let image = r#"<meta property="og:image" content="http://a.example:7/assets/fuse.png">"#;
+        let image = r#"<meta property="og:image" content="http://a.example:7/assets/toy.png">"#;
         assert!(told.contains(image), "{told}");
         assert!(told.contains(r#"og:url" content="http://a.example:7/table/abc""#), "{told}");
         assert!(told.ends_with(ROOM), "one place alone: {told}");

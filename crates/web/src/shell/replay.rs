@@ -119,10 +119,7 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
     };
     let told = Signal::derive(move || events(walk.stop.get()));
     let past = Signal::derive(move || events(0));
-    let time = Signal::derive(move || match G::LIVE {
-        true => replay.with_value(|replay| replay.time(walk.stop.get())),
-        false => Time::default(),
-    });
+    let time = Signal::derive(move || replay.with_value(|replay| time(replay, walk.stop.get())));
     let board = Board { time, ..Board::<G>::still(view_now, told, past, names) };
     let chairs = chairs::<G>(looks, names, view_now);
     let shuffle = Callback::new(move |()| replay.with_value(Replay::shuffle));
@@ -143,6 +140,11 @@ fn replay_of<G: Page>(id: String, at: Option<usize>, replay: Replay<G>, text: St
         </div>
     }
     .into_any()
+}
+
+/// Every clock as it was, where everybody acted at once against one.
+fn time<G: Page>(replay: &Replay<G>, stop: usize) -> Time {
+    if G::LIVE { replay.time(stop) } else { Time::default() }
 }
 
 fn chairs<G: Page>(setup: G::Setup, names: Signal<Names>, view_now: Signal<G::View>) -> Chairs {
