@@ -60,7 +60,7 @@ pub(super) fn sheet(interaction: Interaction) -> AnyView {
     };
     modal(open, "f-glyphs", said!("fuse-glyphs"), move || {
         view! {
-            <div class="db" id="glyphs">
+            <div class="db" id="glyphs" tabindex="0">
                 <h2>{said!("fuse-glyphs")}</h2>
                 <ul>{live(lines)}</ul>
             </div>

@@ -193,7 +193,7 @@ fn draw_keys(board_keys: fn() -> Vec<(&'static str, String)>, about: About) -> A
         view! { <dt><kbd>{key}</kbd></dt><dd>{words}</dd> }
     };
     view! {
-            <div class="db">
+            <div class="db" tabindex="0">
                 <h2>{said!("keys-title")}</h2>
                 <dl class="keys">
                     {live(move || {
