@@ -66,12 +66,16 @@ const fn key(does: Do) -> &'static str {
     }
 }
 
-/// What a Pass costs: a spark, unless enough was placed.
-fn pass_costs(view: &Fuse, seat: Seat) -> String {
+/// R15, R16: has this seat placed too little in this round?
+pub(super) fn owes(view: &Fuse, seat: Seat) -> bool {
     let options: &Options = &view.options;
     let placed = view.round.placed[seat.index()];
-    let owes = if options.is_small() { placed < options.quota() } else { placed == 0 };
-    match owes && options.has_sparks() {
+    if options.is_small() { placed < options.quota() } else { placed == 0 }
+}
+
+/// What a Pass costs: a spark, unless enough was placed.
+fn pass_costs(view: &Fuse, seat: Seat) -> String {
+    match owes(view, seat) && view.options.has_sparks() {
         true => t!("fuse-do-pass-spark"),
         false => t!("fuse-do-pass-free"),
     }
@@ -172,14 +176,14 @@ pub(super) fn answers(interaction: Interaction) -> Vec<Answer<Do, Because>> {
 }
 
 /// The picture on a button: a number or a colour is seen before it is read.
-fn sign(does: Do) -> Option<AnyView> {
+fn sign(view: &Fuse, does: Do) -> Option<AnyView> {
     let Do::Act(_, action) = does else { return None };
     let colour = |colour: Colour| {
         let class = format!("f-sign f-{}", slug(colour));
         view! { <i class=class aria-hidden="true"></i> }.into_any()
     };
-    let number = |number: Number| {
-        let art = placed_die(Die::new(Kind::single(Colour::Black), number));
+    let number = |kind: Kind, number: Number| {
+        let art = placed_die(Die::new(kind, number));
         view! { <svg class="f-sign" viewBox="0 0 120 120" aria-hidden="true" inner_html=art></svg> }
             .into_any()
     };
@@ -187,9 +191,10 @@ fn sign(does: Do) -> Option<AnyView> {
         Action::Roll { call: Some(Call::Colour(one)), .. } | Action::Mark { colour: one, .. } => {
             colour(one)
         }
-        Action::Roll { call: Some(Call::Number(one)), .. } | Action::Turn { number: one, .. } => {
-            number(one)
+        Action::Roll { call: Some(Call::Number(one)), .. } => {
+            number(Kind::single(Colour::Black), one)
         }
+        Action::Turn { die, number: one } => number(view.pool[die.place as usize].die?.kind(), one),
         _ => return None,
     })
 }
@@ -199,7 +204,7 @@ pub(super) fn bar(interaction: Interaction) -> AnyView {
     let all = memo(move || answers(interaction));
     let asked = memo(move || all.with(|all| all.iter().any(|one| one.hot)));
     let button = move |answer: Answer<Do, Because>| {
-        let sign = sign(answer.does);
+        let sign = interaction.board.latest.with(|view| sign(view, answer.does));
         let class = if sign.is_some() { "btn f-choice" } else { "btn" };
         let refused = interaction.board.refused;
         answer_button(answer, class, sign, refused, move |does| interaction.press(does))

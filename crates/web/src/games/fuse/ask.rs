@@ -72,6 +72,7 @@ fn roll(view: &Fuse, leader: Seat) -> (String, String) {
     let title = match role_in_use(view, leader) {
         Some(Role::WireExpert) => t!("fuse-ask-call-colour"),
         Some(Role::OperationsEngineer) => t!("fuse-ask-call-number"),
+        _ if view.options.seat_count() == 1 => t!("fuse-ask-roll-alone"),
         _ => t!("fuse-ask-roll-you"),
     };
     (title, leads(view, leader))
@@ -114,7 +115,7 @@ pub(super) fn doing(view: &Fuse, taken: &Taken) -> Option<(String, String)> {
         (Mode::Place, None) => {
             let (card, slot) = taken.slot?;
             let wants = slot_wants(&Written::of(card), slot as usize);
-            Some((t!("fuse-ask-die", wants = wants), t!("fuse-ask-slot-detail")))
+            Some((t!("fuse-ask-die", wants = wants), t!("fuse-ask-die-detail")))
         }
         (Mode::Place, Some(_)) => {
             let strict = view.options.mistakes != Mistakes::Assisted;

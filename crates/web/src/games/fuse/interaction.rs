@@ -4,7 +4,7 @@ use super::ask::doing;
 use super::choices::{
     Do, Mode, Taken, die_of, lying, offers, on_slot, picker, place, role_in_use, suits,
 };
-use crate::browser::later;
+use crate::browser::{later, now};
 use crate::games::{Board, Refusal};
 use crate::one_type::{follow, memo};
 use fuse::cards::{Bomb, Card, Role};
@@ -15,6 +15,9 @@ use protocol::Flow;
 
 /// A refusal is read and goes: in a race nobody has time to put it away.
 const REFUSED_MILLIS: u32 = 4_500;
+
+/// Where a button for rolling was, one for passing may be now: for so long it takes no press.
+const MEANT_MILLIS: u64 = 600;
 
 /// A placement that was sent and is not answered yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +37,8 @@ pub(super) struct Interaction {
     pub(super) glyphs: RwSignal<bool>,
     /// The buttons that are offered.
     pub(super) offers: Memo<Vec<Do>>,
+    /// When the round was last found open: in milliseconds.
+    opened: StoredValue<u64>,
     /// Time runs: in a pause the rules take nothing.
     pub(super) runs: Memo<bool>,
     /// O11: the board is hidden while time stands still.
@@ -53,7 +58,17 @@ impl Interaction {
         });
         let picker = memo(move || board.latest.with(|view| picker(view, board.own.get())));
         let (sent, glyphs) = (RwSignal::new(None), RwSignal::new(false));
-        let all = Interaction { board, taken, sent, glyphs, offers, runs, hidden, picker };
+        let opened = StoredValue::new(0);
+        let all = Interaction { board, taken, sent, glyphs, offers, opened, runs, hidden, picker };
+        let open = memo(move || {
+            board.latest.with(|view| {
+                matches!(view.frame(), Frame::Pool { .. }).then_some(view.round.number)
+            })
+        });
+        follow(move || {
+            open.get();
+            opened.set_value(now());
+        });
         all.follow_dice();
         all.follow_doing();
         all.forget_refusals();
@@ -154,6 +169,7 @@ impl Interaction {
                 Some((seat, action)) => self.send(seat, action),
                 None => {
                     let die = (taken.die != Some(name)).then_some(name);
+                    die.into_iter().for_each(|name| self.point(name));
                     self.taken.set(Taken { die, slot: None, plainly: false, ..taken });
                 }
             },
@@ -164,6 +180,7 @@ impl Interaction {
     /// Takes a die up, whatever was there before: a drag begins.
     pub(super) fn take(self, name: DieName) {
         if !self.own().is_empty() && self.runs.get_untracked() {
+            self.point(name);
             self.taken.update(|taken| {
                 let mode = if taken.mode == Mode::Scrub { Mode::Scrub } else { Mode::Place };
                 *taken = Taken { die: Some(name), mode, ..Taken::default() };
@@ -182,8 +199,7 @@ impl Interaction {
             return self.send(owner, action);
         }
         match (view.frame(), taken.mode) {
-            (Frame::Return { why, pending }, _) if pending.has(owner) => {
-                let _ = why;
+            (Frame::Return { pending, .. }, _) if pending.has(owner) => {
                 if let Some(die) = front.dice[slot] {
                     self.refuse(owner, Action::Return { card, slot: slot as u8, die });
                 }
@@ -226,6 +242,10 @@ impl Interaction {
     /// A button was pressed.
     pub(super) fn press(self, does: Do) {
         let taken = self.taken.get_untracked();
+        let gives_up = matches!(does, Do::Act(_, Action::Pass { .. } | Action::End { .. }));
+        if gives_up && now() < self.opened.get_value() + MEANT_MILLIS {
+            return;
+        }
         match does {
             Do::Act(seats, action) => seats.iter().for_each(|seat| self.send(seat, action)),
             Do::Begin(mode) => self.begin(mode),

@@ -1,6 +1,7 @@
 //! What is great in a mission, how long things are seen in a replay, and what they sound like. In the
 //! mission itself nothing waits for a moment: it is shown beside the dice, and they can be taken under it.
 
+use super::answers::owes;
 use super::words::blast_name;
 use crate::games::Names;
 use crate::kit::{self, Moment};
@@ -41,7 +42,10 @@ pub(super) fn moment(names: &Names, view: &Fuse, event: &Event) -> Option<Moment
             staged("f-m-detonator", BURST, t!("fuse-moment-detonator"), blast_name(detonator))
         }
         Event::DrewSpark { seat, .. } if names.yours.has(seat) => {
-            let line = t!("fuse-moment-spark-line");
+            let line = match owes(view, seat) {
+                true => t!("fuse-moment-spark-owed"),
+                false => t!("fuse-moment-spark-line"),
+            };
             staged("f-m-spark", BOLT, t!("fuse-moment-spark"), line)
         }
         Event::Slipped { .. } | Event::FoundWrong { .. } => {

@@ -31,6 +31,13 @@ fn cards(view: &Fuse, seat: Seat) -> (Vec<Card>, Vec<Card>) {
     all.partition(|card| matches!(card, Card::Bomb(_)))
 }
 
+/// Sparks stay where they lie, and a new one comes last: nobody presses another one than was meant.
+fn come_last(order: &mut Vec<Card>, now: Vec<Card>) {
+    order.retain(|card| now.contains(card));
+    let new: Vec<Card> = now.into_iter().filter(|card| !order.contains(card)).collect();
+    order.extend(new);
+}
+
 pub(super) fn own(interaction: Interaction) -> AnyView {
     let board = interaction.board;
     let node = NodeRef::<Div>::new();
@@ -70,7 +77,12 @@ pub(super) fn own(interaction: Interaction) -> AnyView {
 /// What lies in front of one seat.
 fn group(interaction: Interaction, seat: Seat, lie: Memo<Shares>, named: bool) -> AnyView {
     let board = interaction.board;
-    let all = memo(move || board.shown.with(|view| cards(view, seat)));
+    let order = StoredValue::new(Vec::new());
+    let all = memo(move || {
+        let (bombs, sparks) = board.shown.with(|view| cards(view, seat));
+        order.update_value(|order| come_last(order, sparks));
+        (bombs, order.get_value())
+    });
     let head = named.then(|| {
         let name = move || board.names.with(|names| names.of(seat).to_owned());
         let role = move || {
@@ -314,4 +326,22 @@ pub(super) fn counters(view: &Fuse, seat: Seat) -> AnyView {
         }
     });
     view! { {zap} <span class="f-minis">{minis}</span> }.into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fuse::cards::Spark;
+
+    #[test]
+    fn a_new_spark_comes_last_and_the_others_stay_where_they_lie() {
+        let sparks: Vec<Card> = Spark::all().take(4).map(Card::Spark).collect();
+        let mut order = Vec::new();
+        come_last(&mut order, vec![sparks[2]]);
+        come_last(&mut order, vec![sparks[0], sparks[2]]);
+        come_last(&mut order, vec![sparks[0], sparks[2], sparks[3]]);
+        assert_eq!(order, [sparks[2], sparks[0], sparks[3]]);
+        come_last(&mut order, vec![sparks[1], sparks[2], sparks[3]]);
+        assert_eq!(order, [sparks[2], sparks[3], sparks[1]]);
+    }
 }
