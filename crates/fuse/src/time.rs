@@ -13,6 +13,10 @@ pub const MISSION_ALARM: u8 = 0;
 /// The first number of alarms for a pick in the middle of a round; below it are those for frames.
 const PICK_ALARMS: u8 = 128;
 
+/// So many numbers are used in turn. They go into the steps that are counted without a rest: where the count
+/// begins again, no number comes twice within a few steps, as if no time had passed.
+const IN_TURN: u8 = 64;
+
 /// O2: a leader who waits for so long rolls without a call.
 const ROLL_MILLIS: u32 = 3_000;
 /// O18: and one who may call, for so long.
@@ -77,12 +81,12 @@ impl Fuse {
 
     /// The number of the alarm for the top frame.
     pub fn step_alarm(&self) -> u8 {
-        1 + self.course.step % (PICK_ALARMS - 1)
+        1 + self.course.step % IN_TURN
     }
 
     /// The number of the alarm for a pick in the middle of a round.
     pub fn pick_alarm(&self) -> u8 {
-        PICK_ALARMS + self.course.pick % (PICK_ALARMS - 1)
+        PICK_ALARMS + self.course.pick % IN_TURN
     }
 
     /// What the clock shows.

@@ -195,3 +195,22 @@ fn o20_nobody_does_what_is_not_asked() {
     let page = table(3).pool("R3 Y2 G3");
     page.refused(ANN, Action::RollSix, &clause::O20, Because::NotNow).end();
 }
+
+#[test]
+fn o5_a_choice_never_takes_over_time_that_has_run_out() {
+    let mut state = *table(3).pool("R3 Y2 G3").state();
+    for count in 0..=u8::MAX {
+        let numbers = [0, 1, 2, 3].map(|more| {
+            state.course.step = u8::wrapping_add(count, more);
+            state.course.pick = u8::wrapping_add(count, more);
+            (state.step_alarm(), state.pick_alarm())
+        });
+        for (at, one) in numbers.iter().enumerate() {
+            let later = &numbers[at + 1..];
+            assert!(
+                later.iter().all(|two| one.0 != two.0 && one.1 != two.1),
+                "{count}: {numbers:?}"
+            );
+        }
+    }
+}
