@@ -18,10 +18,20 @@ pub(super) fn ask(names: &Names, view: &Fuse, you: Option<Seat>) -> Ask {
     Ask { title, detail, steps: Vec::new() }
 }
 
+/// So many names are a line; of nine players the first two, and how many more.
+const NAMES_MAX: usize = 3;
+
+fn few(names: &Names, seats: Seats) -> String {
+    match seats.len() {
+        ..=NAMES_MAX => names_of(names, seats.iter()),
+        many => format!("{} +{}", names_of(names, seats.iter().take(2)), many - 2),
+    }
+}
+
 fn asked(names: &Names, view: &Fuse, yours: Seats) -> (String, String) {
     let waits = awaited(view);
     let mine = waits.and(yours);
-    let all = |seats: Seats| names_of(names, seats.iter());
+    let all = |seats: Seats| few(names, seats);
     let leader = view.round.leader;
     match view.frame() {
         Frame::Ready { .. } if !mine.is_empty() => {
@@ -84,11 +94,11 @@ fn in_round(names: &Names, view: &Fuse, bar: Bar, yours: Seats) -> (String, Stri
     }
     let waits = awaited(view);
     let mine = waits.and(yours);
-    let still = names_of(names, waits.minus(yours).iter());
+    let still = few(names, waits.minus(yours));
     let detail = match bar {
         Bar::Open => None,
         Bar::Closing => Some(t!("fuse-ask-closing")),
-        Bar::Held => Some(t!("fuse-ask-held", names = names_of(names, view.round.holding.iter()))),
+        Bar::Held => Some(t!("fuse-ask-held", names = few(names, view.round.holding))),
     };
     if !mine.is_empty() {
         let left: u8 =
@@ -144,5 +154,18 @@ pub(super) fn doing(view: &Fuse, taken: &Taken) -> Option<(String, String)> {
                 (_, Some(_)) => (t!("fuse-ask-ability-what", role = name, die = said), about),
             })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_names_two_are_said() {
+        let of = (1..=9).map(|number| format!("P{number}")).collect();
+        let names = Names { of, ..Names::default() };
+        assert_eq!(few(&names, Seats::first(3)), "P1, P2, P3");
+        assert_eq!(few(&names, Seats::first(9)), "P1, P2 +7");
     }
 }
