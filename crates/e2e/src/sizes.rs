@@ -19,7 +19,7 @@ const LANGUAGES: [&str; 3] = ["uk", "ru", "en"];
 /// over the table.
 const SCROLLED: &str = "html, .lines, .chips, .mine, .at-tools, dialog, dialog *";
 /// What may be shortened: the log has all of it, people may have any name, and what was agreed is no news.
-const SHORTENED: &str = ".told, .seats strong, .player strong, .crumb, .bar .since";
+const SHORTENED: &str = ".told, .seats strong, .player strong, .f-head, .crumb, .bar .since";
 
 /// A screen that somebody has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
