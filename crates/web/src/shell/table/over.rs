@@ -99,7 +99,10 @@ pub(super) fn title(team: Option<Outcome>, ranks: &[usize], own: Seats) -> Strin
 
 /// Opens when the story is told and the record has come: nothing moves once it is there.
 fn open_when_told(game: &'static str, id: StoredValue<TableId>, seated: Seated, ending: Ending) {
-    let over = memo(move || seated.stage.get() == Stage::Over && !seated.telling.get());
+    // In a race the story is told at once; its end is seen all the same before the result lies over it.
+    let staged = move || seated.scene.moment.with(Option::is_some);
+    let over =
+        memo(move || seated.stage.get() == Stage::Over && !seated.telling.get() && !staged());
     follow(move || {
         if over.get() {
             spawn_local(async move {
