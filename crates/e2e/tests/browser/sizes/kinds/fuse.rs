@@ -35,9 +35,15 @@ impl Decides for Fuse {
 
     const TURN: &'static str = "place";
 
-    /// Nobody rolls for a leader who looks at the page for long.
+    /// Nobody rolls for a leader who looks at the page for long, and who errs is told why.
     const MATCHES: &'static [Agreed] = &[
-        &[("players", "4"), ("level", "heroic"), ("clock", "off"), ("auto-roll", "off")],
+        &[
+            ("players", "4"),
+            ("level", "heroic"),
+            ("mistakes", "assisted"),
+            ("clock", "off"),
+            ("auto-roll", "off"),
+        ],
         &[("players", "1"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
         &[("players", "9"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
     ];
