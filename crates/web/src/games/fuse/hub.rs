@@ -213,8 +213,8 @@ pub(super) fn pool(interaction: Interaction) -> AnyView {
         board.shown.with(|view| lying(view).next().is_none()) && taken_by.with(Vec::is_empty)
     });
     let before = move || {
-        let leads = board.shown.with(|view| matches!(view.frame(), Frame::Call));
-        (empty.get() && !leads).then(|| view! { <p class="f-none">{said!("fuse-pool-empty")}</p> })
+        let begins = board.shown.with(|view| view.round.number == 0);
+        (empty.get() && begins).then(|| view! { <p class="f-none">{said!("fuse-pool-empty")}</p> })
     };
     // Up to five dice lie in one line, more in two.
     let columns = move || {
