@@ -16,8 +16,9 @@ const DECLARED: [&str; 6] = [
 ];
 /// The game that tests of everything else play.
 const STANDS_FOR_ALL: &str = "fire-tower";
-/// No other game is named by more files outside its rooms, tests included.
-const FILES_MAX: usize = 5;
+/// No other game is named by more files outside its rooms, tests included: four where it is declared, and
+/// for tests of its own in the browser and over sockets.
+const FILES_MAX: usize = 6;
 
 /// Where games, by the names of their crates, are named and should not be.
 pub(crate) fn problems(games: &[&str], sources: &[Source]) -> Vec<String> {
