@@ -10,6 +10,8 @@ impl Decides for NewGame {
 
     const KINDS: &'static [&'static str] = &["turn", "window"];
 
+    const TURN: &'static str = "turn";
+
     const MATCHES: &'static [Agreed] = &[&[]];
 
     fn kinds(state: &Rules, _: Seat) -> Vec<String> {
