@@ -70,13 +70,11 @@ pub(crate) trait WithGame {
 }
 
 macro_rules! offered {
-    ($($game:ty),*; $($without_page:ty),*) => { hosted! {
+    ($($game:ty),*) => { hosted! {
         $($game, false;)*
-        // What has no page is for tests, like the toys.
-        $(#[cfg(feature = "toys")] $without_page, true;)*
         #[cfg(feature = "toys")] testkit::toys::claim::Claim, true;
         #[cfg(feature = "toys")] testkit::toys::window::Window, true;
     } };
 }
 
-bots::games!(all offered);
+bots::games!(offered);

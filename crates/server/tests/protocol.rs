@@ -44,7 +44,8 @@ fn tables_and_records_are_written_as_shown() {
     serde_json::from_str::<NewTable>(blocks[1]).expect("a wish for a table");
     serde_json::from_str::<TableCard>(blocks[2]).expect("a table as it is shown");
     serde_json::from_str::<Record<Claim>>(blocks[3]).expect("a record");
-    assert_eq!(blocks.len(), 5);
+    serde_json::from_str::<ToTable<serde_json::Value>>(blocks[5]).expect("somebody acts");
+    assert_eq!(blocks.len(), 6);
 }
 
 /// That each code has words in the page, the compiler sees to; here are the words for programmers.

@@ -375,3 +375,14 @@ async fn a_mission_goes_on_with_the_right_time_when_the_process_was_killed() {
     }
     assert!(ann.view().expect("a view").round.number >= round, "play goes on");
 }
+
+/// What `docs/protocol.md` shows of a race is an action of it.
+#[test]
+fn a_die_is_placed_as_the_protocol_shows() {
+    let chapter = include_str!("../../../../docs/protocol.md").split("## A race").nth(1);
+    let block = chapter.and_then(|text| text.split("```json").nth(1)).expect("an example");
+    let block = block.split("```").next().expect("it ends");
+    let said: Value = serde_json::from_str(block).expect("it is JSON");
+    let action = serde_json::from_value::<Action>(said["actions"][0].clone());
+    assert!(matches!(action, Ok(Action::Place { .. })), "{action:?}");
+}
