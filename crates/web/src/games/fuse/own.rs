@@ -80,6 +80,10 @@ fn group(interaction: Interaction, seat: Seat, lie: Memo<Shares>, named: bool) -
     let order = StoredValue::new(Vec::new());
     let all = memo(move || {
         let (bombs, sparks) = board.shown.with(|view| cards(view, seat));
+        // Whoever only looks on sees a moment in one way, however they came to it.
+        if !board.own.get().has(seat) {
+            return (bombs, sparks);
+        }
         order.update_value(|order| come_last(order, sparks));
         (bombs, order.get_value())
     });
