@@ -116,7 +116,9 @@ fn in_pool(state: &Rules, seat: Seat, role: &str) -> Vec<String> {
     let others = state.round.active.iter().filter(|&other| other != seat);
     let owed: u8 = others.map(|other| quota.saturating_sub(state.round.placed[other.index()])).sum();
     let lie = state.pool.iter().filter(|one| one.die.is_some()).count();
-    if !open || state.round.leader != seat || lie <= usize::from(owed) {
+    // Where everybody may act, whoever plays on from a record has the first seat.
+    let sits = seat.index() == 0 && state.round.leader == seat;
+    if !open || !sits || lie <= usize::from(owed) {
         return Vec::new();
     }
     let place = match state.options.seat_count() {
