@@ -3,7 +3,7 @@
 mod table;
 
 use crate::die::{Colour, Colours, Die};
-use crate::requirement::Requirement;
+use crate::requirement::{Requirement, Slots};
 use core::fmt;
 use core::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,21 @@ pub struct Spark(NonZeroU8);
 macro_rules! numbered {
     ($card:ident, $count:expr, $table:ident) => {
         impl $card {
+            /// Every slot of it. Apart from the rest of what it asks for: all cards together take a few
+            /// lines of the processor's memory.
+            #[inline]
+            pub(crate) fn all_slots(self) -> Slots {
+                static ALL: [Slots; $count] = {
+                    let (mut all, mut at) = ([0; $count], 0);
+                    while at < $count {
+                        all[at] = $table[at].requirement.all();
+                        at += 1;
+                    }
+                    all
+                };
+                ALL[self.index()]
+            }
+
             /// The card with this place in its table. Panics if there is none.
             #[inline]
             pub const fn new(index: usize) -> $card {
@@ -142,6 +157,15 @@ pub enum Card {
 }
 
 impl Card {
+    /// Every slot of it.
+    #[inline]
+    pub(crate) fn all_slots(self) -> Slots {
+        match self {
+            Card::Bomb(bomb) => bomb.all_slots(),
+            Card::Spark(spark) => spark.all_slots(),
+        }
+    }
+
     /// What it asks for.
     #[inline]
     pub fn requirement(self) -> &'static Requirement {

@@ -103,15 +103,14 @@ impl Fuse {
 
     #[inline]
     fn sample_die(&self, dice: &mut impl Dice) -> Die {
-        let mut at = dice.below(self.bag.iter().map(|&count| u32::from(count)).sum());
-        for kind in Kind::all() {
-            let count = u32::from(self.bag[kind.index()]);
-            if at < count {
-                return Die::new(kind, sample_number(dice));
-            }
-            at -= count;
+        let at = dice.below(self.bag.iter().map(|&count| u32::from(count)).sum());
+        // Every kind is looked at: where to stop would be guessed wrongly.
+        let (mut kind, mut below) = (0, 0);
+        for &count in &self.bag {
+            below += u32::from(count);
+            kind += usize::from(at >= below);
         }
-        unreachable!("the bag has as many dice as were counted")
+        Die::new(Kind::new(kind), sample_number(dice))
     }
 
     /// What nature answered.

@@ -226,6 +226,9 @@ impl Fuse {
         if bar == Bar::Open {
             return refuse(&clause::O3, Because::NoBar);
         }
+        if self.round.passed.has(seat) {
+            return refuse(&clause::O3, Because::AlreadyPassed);
+        }
         if self.round.holding.has(seat) {
             return refuse(&clause::O3, Because::AlreadyUsed);
         }

@@ -142,32 +142,6 @@ impl<'a> Looked<'a> {
         Ok(())
     }
 
-    /// The dice that may lie on a slot whose turn it is, for all that the relations of the card say; nothing
-    /// where that has to be asked die by die. As `may_lie` says of each.
-    #[inline]
-    pub(crate) fn right_dice(&self, slot: usize) -> Option<DiceSet> {
-        if !self.easy {
-            return None;
-        }
-        let touching = self.card.relations().iter().filter(|one| one.slots() & 1 << slot != 0);
-        let right = touching.fold(DiceSet::ALL, |right, &relation| {
-            right.and(self.tried.going_with(relation, slot))
-        });
-        Some(if self.card.has_chain() { right.and(self.rising(slot)) } else { right })
-    }
-
-    /// The dice whose numbers leave room for every chain of `<`.
-    fn rising(&self, slot: usize) -> DiceSet {
-        let mut ranges = self.tried.ranges(self.card);
-        for _ in 0..self.card.relations().len() {
-            for relation in self.card.relations() {
-                narrow(&mut ranges, relation);
-            }
-        }
-        let (least, greatest) = ranges[slot];
-        DiceSet::numbered(from_to(least, greatest))
-    }
-
     /// May this die lie on a slot that it fits and whose turn it is? As `judge` says, without saying why.
     pub(crate) fn may_lie(&self, slot: usize, die: Die, counts: Die) -> bool {
         let mut tried = self.tried;
@@ -205,7 +179,7 @@ impl<'a> Looked<'a> {
 
 /// What is known of the dice on a card: nothing, a number, colours, or both.
 #[derive(Clone, Copy)]
-struct Tried {
+pub(crate) struct Tried {
     /// 0 where none is known.
     numbers: [u8; SLOTS_MAX],
     /// None where none are known.
@@ -213,12 +187,9 @@ struct Tried {
 }
 
 impl Tried {
-    /// Nothing is known.
-    const NOTHING: Tried = Tried { numbers: [0; SLOTS_MAX], colours: [Colours::NONE; SLOTS_MAX] };
-
     #[inline]
-    fn of(placed: &Placed) -> Tried {
-        let mut tried = Tried::NOTHING;
+    pub(crate) fn of(placed: &Placed) -> Tried {
+        let mut tried = Tried { numbers: [0; SLOTS_MAX], colours: [Colours::NONE; SLOTS_MAX] };
         for (slot, die) in placed.iter().enumerate() {
             if let Some(die) = *die {
                 tried.put(slot, die);
@@ -259,7 +230,7 @@ impl Tried {
 
     /// The least and the greatest number on each slot.
     #[inline]
-    fn ranges(&self, card: &Requirement) -> [(u8, u8); SLOTS_MAX] {
+    pub(crate) fn ranges(&self, card: &Requirement) -> [(u8, u8); SLOTS_MAX] {
         let mut ranges = [(0, 0); SLOTS_MAX];
         for (slot, range) in ranges.iter_mut().enumerate().take(card.len()) {
             let number = self.numbers[slot];
@@ -268,33 +239,15 @@ impl Tried {
         ranges
     }
 
-    /// The dice that can lie on this empty slot, as far as one relation with what lies there goes. What has
-    /// to rise is asked elsewhere.
-    #[inline]
-    fn going_with(&self, relation: Relation, slot: usize) -> DiceSet {
-        let coloured = |slots| DiceSet::coloured(self.common_colours(slots));
-        let numbered = |slots| DiceSet::numbered(self.common_numbers(slots));
-        match relation {
-            Relation::SameColour(slots) => coloured(slots),
-            Relation::SameNumber(slots) => numbered(slots),
-            Relation::SameEither(slots) => coloured(slots).or(numbered(slots)),
-            Relation::SameBoth(slots) => coloured(slots).and(numbered(slots)),
-            Relation::Differ(one, other) => {
-                let beside = if usize::from(one) == slot { other } else { one };
-                DiceSet::coloured(self.colours[usize::from(beside)]).not()
-            }
-            Relation::Less(..) => DiceSet::ALL,
-            Relation::Sum { plus, minus, total } => {
-                let bit = 1 << slot;
-                let ((low, high), (less, more)) =
-                    (self.range(plus & !bit), self.range(minus & !bit));
-                // What this number has to be: between these, added or taken away.
-                let (least, greatest) = (total - high + less, total - low + more);
-                let (least, greatest) =
-                    if plus & bit != 0 { (least, greatest) } else { (-greatest, -least) };
-                DiceSet::numbered(from_to(least.clamp(0, 7) as u8, greatest.clamp(0, 7) as u8))
-            }
-        }
+    /// The dice that leave an equation possible.
+    pub(crate) fn adding_up(&self, plus: Slots, minus: Slots, total: i8, slot: usize) -> DiceSet {
+        let bit = 1 << slot;
+        let ((low, high), (less, more)) = (self.range(plus & !bit), self.range(minus & !bit));
+        // What this number has to be: between these, added or taken away.
+        let (least, greatest) = (total - high + less, total - low + more);
+        let (least, greatest) =
+            if plus & bit != 0 { (least, greatest) } else { (-greatest, -least) };
+        DiceSet::numbered(from_to(least.clamp(0, 7) as u8, greatest.clamp(0, 7) as u8))
     }
 
     /// The colours that all of these dice share, as far as they are known.
@@ -303,13 +256,6 @@ impl Tried {
         let known =
             each(slots).map(|slot| self.colours[slot]).filter(|colours| !colours.is_empty());
         known.fold(Colours::ALL, Colours::and)
-    }
-
-    /// The numbers that all of these dice could show, one bit each: all, one, or none.
-    #[inline]
-    fn common_numbers(&self, slots: Slots) -> u8 {
-        let known = each(slots).map(|slot| self.numbers[slot]).filter(|&number| number != 0);
-        known.fold(0b11_1111, |all, number| all & 1 << (number - 1))
     }
 
     /// Could this hold, for all that is known?
@@ -359,7 +305,7 @@ impl Tried {
 
 /// Narrows the ranges of two numbers of which one is less.
 #[inline]
-fn narrow(ranges: &mut [(u8, u8); SLOTS_MAX], relation: &Relation) {
+pub(crate) fn narrow(ranges: &mut [(u8, u8); SLOTS_MAX], relation: &Relation) {
     let &Relation::Less(low, high) = relation else { return };
     let (low, high) = (low as usize, high as usize);
     ranges[high].0 = ranges[high].0.max(ranges[low].0 + 1);
@@ -368,13 +314,13 @@ fn narrow(ranges: &mut [(u8, u8); SLOTS_MAX], relation: &Relation) {
 
 /// The numbers from one to another, one bit each; none if there are none between.
 #[inline]
-const fn from_to(least: u8, greatest: u8) -> u8 {
+pub(crate) const fn from_to(least: u8, greatest: u8) -> u8 {
     (1u16 << greatest).wrapping_sub(1) as u8 & !((1u16 << least.saturating_sub(1)) - 1) as u8
 }
 
 /// Each of these slots.
 #[inline]
-fn each(mut slots: Slots) -> impl Iterator<Item = usize> {
+pub(crate) fn each(mut slots: Slots) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
         if slots == 0 {
             return None;
@@ -455,6 +401,7 @@ impl Search<'_> {
 mod tests {
     use super::*;
     use crate::cards::{BOMB_TABLE, SPARK_TABLE};
+    use crate::right::right_dice;
     use alloc::vec::Vec;
 
     fn every_die() -> impl Iterator<Item = Die> {
@@ -486,14 +433,19 @@ mod tests {
         for _ in 0..card.len() {
             let looked = Looked::at(card, &placed, supply);
             let mut ways = Vec::new();
+            let (fitting, closer) = card.fitting(looked.filled, supply.original);
             for slot in each(card.slots_in_turn(looked.filled)) {
                 for die in every_die().filter(|die| supply.dice.0[die.kind().index()] > 0) {
                     let judged = judge(card, &placed, slot, (die, die), supply).is_ok();
                     let fits = card.slots()[slot].fits.has(die);
-                    if let Some(right) = looked.right_dice(slot) {
-                        let said = fits && right.has(die);
+                    let all = card.slots_in_turn(looked.filled);
+                    if let Some(right) = right_dice(card, &placed, all, supply) {
+                        let said = fits && right[slot].has(die);
                         assert_eq!(said, judged, "{text}: {die:?} on {slot} of {placed:?}");
                     }
+                    let listed = fitting[die.index() + 1] & 1 << slot != 0;
+                    assert!(listed || !judged, "{text}: {die:?} on {slot} is not looked at");
+                    assert!(closer || listed == judged, "{text}: {die:?} on {slot} is listed");
                     ways.extend(judged.then_some((slot, die)));
                 }
             }

@@ -1,8 +1,9 @@
 //! The cards in front of the players, and the dice on them.
 
 use crate::cards::{Card, Spark};
+use crate::completable::each;
 use crate::die::Die;
-use crate::requirement::{Placed, filled};
+use crate::requirement::{Placed, Slots, filled};
 use crate::state::{Fuse, Held, Why};
 use core::ops::Range;
 use kernel::{Seat, Seats};
@@ -20,7 +21,7 @@ impl InFront {
     /// Has it all its dice?
     #[inline]
     pub fn is_full(&self) -> bool {
-        filled(&self.dice) == self.card.requirement().all()
+        filled(&self.dice) == self.card.all_slots()
     }
 
     /// How many dice lie on it.
@@ -29,15 +30,17 @@ impl InFront {
         filled(&self.dice).count_ones()
     }
 
-    /// G7, DE4: can the die on this slot be taken away? Q19: where no detonator takes it, the first die
-    /// of a card can be, if it lies alone.
-    fn is_loose(&self, slot: usize, why: Why) -> bool {
+    /// G7, DE4: the slots whose dice can be taken away. Q19: where no detonator takes it, the first die of a
+    /// card can be, if it lies alone.
+    fn loose_slots(&self, why: Why) -> Slots {
         let (card, lies) = (self.card.requirement(), filled(&self.dice));
-        let bears = (0..card.len())
-            .any(|other| lies & 1 << other != 0 && card.rests_on(other) & 1 << slot != 0);
-        let first = card.first() & 1 << slot != 0;
-        let alone = why == Why::NoSpark && lies == 1 << slot;
-        !self.is_full() && !bears && (!first || alone)
+        if lies == self.card.all_slots() {
+            return 0;
+        }
+        let bearing = each(lies).fold(0, |all, slot| all | card.rests_on(slot));
+        let alone = why == Why::NoSpark && lies.count_ones() == 1;
+        let first = if alone { 0 } else { card.first() };
+        lies & !bearing & !first
     }
 }
 
@@ -95,9 +98,8 @@ impl Fuse {
     /// Has the seat a card that needs dice?
     #[inline]
     pub fn needs_dice(&self, seat: Seat) -> bool {
-        let open = |held: &Held| {
-            held.bomb.is_some_and(|bomb| filled(&held.dice) != bomb.requirement().all())
-        };
+        let open =
+            |held: &Held| held.bomb.is_some_and(|bomb| filled(&held.dice) != bomb.all_slots());
         let sparks = self.sparks_of[seat.index()];
         self.held[self.places(seat)].iter().any(open)
             || sparks.iter().any(|spark| !self.spark(spark).is_full())
@@ -122,10 +124,9 @@ impl Fuse {
             }
         };
         self.cards_of(seat).flat_map(move |front| {
-            let dice = front.dice.into_iter().enumerate();
-            dice.filter_map(move |(slot, die)| {
-                let die = die?;
-                (matches(die) && front.is_loose(slot, why)).then_some((front, slot, die))
+            let loose = each(front.loose_slots(why));
+            loose.filter_map(move |slot| {
+                Some((front, slot, front.dice[slot].filter(|&die| matches(die))?))
             })
         })
     }

@@ -6,7 +6,8 @@ use crate::completable::{Looked, Supply};
 use crate::die::{Colour, Die, Kind, Number};
 use crate::front::InFront;
 use crate::options::Mistakes;
-use crate::requirement::{SLOTS_MAX, Slots, filled};
+use crate::requirement::{CODES, SLOTS_MAX, Slots, filled};
+use crate::right::right_dice;
 use crate::state::{Action, Bar, Call, DieName, Frame, Fuse, POOL, PoolDie};
 use alloc::vec::Vec;
 use kernel::{Seat, Seats};
@@ -165,11 +166,14 @@ impl Fuse {
     /// What lies in the pool is looked at once: half of what random play does is to list this.
     fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
         let (mut offers, mut count, mut marked) = ([OFFER; POOL], 0, false);
-        for (die, lying, value) in self.lying_dice() {
+        let (round, used) = (self.round.number, usize::from(self.options.dice()) + 1);
+        for (place, lying) in self.pool.iter().enumerate().take(used) {
+            let value = lying.die.unwrap_or(OFFER.value);
             let counts = lying.mark.map(|colour| value.counted_as(colour));
             marked |= counts.is_some();
+            let die = DieName { round, place: place as u8, turn: lying.turn };
             offers[count] = Offer { die, value, marked: counts };
-            count += 1;
+            count += usize::from(lying.die.is_some());
         }
         let lenient = self.options.mistakes != Mistakes::Assisted;
         let supply = self.options.supply();
@@ -222,31 +226,38 @@ impl Fuse {
     }
 }
 
-/// Which dice are right where, for all that the relations of the card say; of those that fit, if that has to
-/// be asked of each.
-fn right_hits(looked: &Looked<'_>, open: Slots, fitting: u64, offers: &Offers<'_>) -> u64 {
-    let (mut hits, mut left) = (0, open);
-    while left != 0 {
-        let slot = left.trailing_zeros() as usize;
-        left &= left - 1;
-        let right = looked.right_dice(slot);
+/// Of the dice that fit, those that are right, for all that the relations of the card say.
+#[inline(never)] // most of `list_on` needs none of its registers
+fn right_hits(front: InFront, mut fitting: u64, offers: &Offers<'_>) -> u64 {
+    let (asks, placed) = (front.card.requirement(), &front.dice);
+    let slots = (0..offers.dice.len()).fold(0, |all, at| all | fitting >> (at * SLOTS_MAX));
+    let slots = (slots & ((1 << SLOTS_MAX) - 1)) as Slots;
+    let mut hits = 0;
+    if let Some(right) = right_dice(asks, placed, slots, offers.supply) {
         for (at, offer) in offers.dice.iter().enumerate() {
-            let place = at * SLOTS_MAX + slot;
-            let may = match right {
-                Some(right) => right.has(offer.value),
-                None => fitting >> place & 1 != 0 && looked.may_lie(slot, offer.value, offer.value),
-            };
-            hits |= u64::from(may) << place;
+            let of =
+                right.iter().rev().fold(0, |of, set| of << 1 | u64::from(set.has(offer.value)));
+            hits |= of << (at * SLOTS_MAX);
         }
+        return hits & fitting;
+    }
+    let looked = Looked::at(asks, placed, offers.supply);
+    while fitting != 0 {
+        let place = fitting.trailing_zeros() as usize;
+        fitting &= fitting - 1;
+        let (slot, die) = (place % SLOTS_MAX, offers.dice[place / SLOTS_MAX].value);
+        hits |= u64::from(looked.may_lie(slot, die, die)) << place;
     }
     hits
 }
 
 /// The dice that may count as another colour.
-fn list_marked(front: &InFront, open: Slots, offers: &Offers<'_>, out: &mut Vec<Action>) {
+#[inline(never)]
+fn list_marked(front: &InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
     let (card, asks) = (front.card, front.card.requirement());
     let looked = Looked::at(asks, &front.dice, offers.supply);
     let seen = looked.filled;
+    let open = if offers.lenient { asks.open_slots(seen) } else { asks.slots_in_turn(seen) };
     for &Offer { die, value, marked } in offers.dice {
         let Some(counts) = marked else { continue };
         let may = |&slot: &usize| {
@@ -260,35 +271,41 @@ fn list_marked(front: &InFront, open: Slots, offers: &Offers<'_>, out: &mut Vec<
 }
 
 /// Which dice fit where is worked out as bits first: a branch for each would be guessed wrongly half
-/// of the time, and that was most of what listing cost. A card is looked at more closely only if
-/// something fits.
+/// of the time, and that was most of what listing cost. Of a card without dice almost everything has been
+/// worked out while the program was built; others are looked at more closely, if something fits.
 #[inline]
 fn list_on(front: InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
-    let lenient = offers.lenient;
     let (card, asks) = (front.card, front.card.requirement());
     let seen = filled(&front.dice);
-    if seen == asks.all() {
+    if seen == card.all_slots() {
         return;
     }
-    let open = if lenient { asks.open_slots(seen) } else { asks.slots_in_turn(seen) };
-    let mut hits = 0;
-    for (at, offer) in offers.dice.iter().enumerate() {
-        let fitting = if lenient { open } else { open & asks.slots_for(offer.value) };
-        hits |= u64::from(fitting) << (at * SLOTS_MAX);
-    }
-    if hits != 0 && !lenient && !asks.is_free(offers.supply.original) {
-        hits &= right_hits(&Looked::at(asks, &front.dice, offers.supply), open, hits, offers);
-    }
-    while hits != 0 {
+    let mut hits = if offers.lenient {
+        let open = asks.open_slots(seen);
+        hits_of(offers, |_| open)
+    } else {
+        let (open, (fitting, closer)) =
+            (asks.slots_in_turn(seen), asks.fitting(seen, offers.supply.original));
+        let hits = hits_of(offers, |die| open & fitting[usize::from(u8::from(die)) % CODES]);
+        if closer & (hits != 0) { right_hits(front, hits, offers) } else { hits }
+    };
+    out.extend((0..hits.count_ones()).map(|_| {
         let at = hits.trailing_zeros() as usize;
         hits &= hits - 1;
         let (die, slot) = (offers.dice[at / SLOTS_MAX].die, (at % SLOTS_MAX) as u8);
-        out.push(Action::Place { die, marked: false, card, slot, seen });
-    }
+        Action::Place { die, marked: false, card, slot, seen }
+    }));
     if offers.marked {
-        list_marked(&front, open, offers, out);
+        list_marked(&front, offers, out);
     }
     if seen != 0 {
         out.extend(offers.dice.iter().map(|offer| Action::Scrub { die: offer.die, card }));
     }
+}
+
+/// One bit for each die of the pool and slot.
+#[inline]
+fn hits_of(offers: &Offers<'_>, slots: impl Fn(Die) -> Slots) -> u64 {
+    let each = offers.dice.iter().enumerate();
+    each.fold(0, |hits, (at, offer)| hits | u64::from(slots(offer.value)) << (at * SLOTS_MAX))
 }

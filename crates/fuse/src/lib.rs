@@ -29,6 +29,7 @@ mod happen;
 mod legal;
 mod options;
 pub mod requirement;
+mod right;
 pub mod sets;
 mod settle;
 mod state;

@@ -465,6 +465,9 @@ pub(crate) fn configure(chosen: &Chosen<'_>) -> Result<Options, Misconfigured> {
     };
     match options.check() {
         Ok(()) => Ok(options),
+        Err(no) if matches!((boxes, no.because), (Boxes::Modules(_), Because::Detonators(_))) => {
+            together(None, "With the box 'modules' six fuse cards are in the deck")
+        }
         Err(no) => together(Some(no.clause), crate::text::setup_words(no.because)),
     }
 }

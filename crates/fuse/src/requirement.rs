@@ -3,6 +3,7 @@
 //! A card is written in a small language (the notation is told in `docs/rules/fuse-countdown.md`) and
 //! read while the program is built, so that a misprint in the table of cards fails the build.
 
+mod ahead;
 mod parser;
 
 use crate::die::{Colours, DICE, DiceBox, Die, KINDS, Kind, Number};
@@ -12,6 +13,9 @@ pub const SLOTS_MAX: usize = 6;
 
 /// The most relations that a card has.
 pub const RELATIONS_MAX: usize = 4;
+
+/// More than there are codes of a die, which are counted from 1.
+pub(crate) const CODES: usize = 64;
 
 /// The dice on a card, slot by slot.
 pub type Placed = [Option<Die>; SLOTS_MAX];
@@ -200,28 +204,37 @@ impl Relation {
     }
 }
 
-/// Everything that a card asks for.
+/// Everything that a card asks for. In the order in which it is looked at: a line of the processor's memory
+/// says most of it, and each table is one more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(C, align(64))]
 pub struct Requirement {
     len: u8,
-    slots: [Slot; SLOTS_MAX],
     relation_count: u8,
-    relations: [Relation; RELATIONS_MAX],
-    /// On which slots each slot rests.
-    rests_on: [Slots; SLOTS_MAX],
-    first: Slots,
-    last: Slots,
-    /// Slots for which no number runs short of dice, whatever lies on the other slots: with the dice of
-    /// Countdown, and with those of the original.
-    plenty: [Slots; 2],
-    /// Does what lies on the card say by itself whether it can be finished? With the same two boxes.
+    /// Does what lies on the card say by itself whether it can be finished? With the dice of Countdown, and
+    /// with those of the original.
     easy: [bool; 2],
-    /// The least and the greatest number that each slot takes.
-    ranges: [(u8, u8); SLOTS_MAX],
+    /// Is there more to ask of a die than whether it fits a slot in its turn? With dice on the card and
+    /// without, each with the same two boxes.
+    closer: [[bool; 2]; 2],
     /// Does any number have to rise?
     chain: bool,
-    /// The slots that each die fits.
-    slots_for: [Slots; DICE],
+    first: Slots,
+    last: Slots,
+    /// Slots for which no number runs short of dice, whatever lies on the other slots; with the same two boxes.
+    plenty: [Slots; 2],
+    /// On which slots each slot rests.
+    rests_on: [Slots; SLOTS_MAX],
+    relations: [Relation; RELATIONS_MAX],
+    /// The least and the greatest number that each slot takes.
+    ranges: [(u8, u8); SLOTS_MAX],
+    /// The slots that each die fits, by its code; one of these is no die.
+    slots_for: [Slots; CODES],
+    /// The slots whose turn it is, by those on which dice lie.
+    in_turn: [Slots; 1 << SLOTS_MAX],
+    /// The same while no die lies on the card, where chains and equations leave room for it.
+    bare: [Slots; CODES],
+    slots: [Slot; SLOTS_MAX],
 }
 
 impl Requirement {
@@ -235,12 +248,20 @@ impl Requirement {
             let mut die = 0;
             while die < DICE {
                 let fits = card.slots[slot].fits.0 >> die & 1 != 0;
-                card.slots_for[die] |= (fits as u8) << slot;
+                card.slots_for[die + 1] |= (fits as u8) << slot;
                 die += 1;
             }
             slot += 1;
         }
         card.easy = [card.is_easy_with(0, 4, 6), card.is_easy_with(1, 5, 5)];
+        let mut filled = 0;
+        while filled <= card.all() {
+            card.in_turn[filled as usize] = card.find_slots_in_turn(filled);
+            filled += 1;
+        }
+        card.bare = card.right_if_bare();
+        let (free, [easy, easy_of_old]) = (card.relation_count == 0, card.easy);
+        card.closer = [[!(free && easy), !(free && easy_of_old)], [!easy, !easy_of_old]];
         card
     }
 
@@ -318,13 +339,16 @@ impl Requirement {
     /// The slots that this die fits, for all that the slots themselves say.
     #[inline]
     pub(crate) const fn slots_for(&self, die: Die) -> Slots {
-        self.slots_for[die.index()]
+        self.slots_for[(die.index() + 1) % CODES]
     }
 
-    /// Is every die right that fits its slot, in its turn?
+    /// The slots that each die fits, by its code, if dice lie on these; and whether there is more to ask of
+    /// those whose turn it is.
     #[inline]
-    pub(crate) const fn is_free(&self, original: bool) -> bool {
-        self.relation_count == 0 && self.is_easy(original)
+    pub(crate) const fn fitting(&self, filled: Slots, original: bool) -> (&[Slots; CODES], bool) {
+        let bare = filled == 0;
+        let closer = self.closer[bare as usize][original as usize];
+        (if bare { &self.bare } else { &self.slots_for }, closer)
     }
 
     /// Empty slots where a die has something to stand on, if dice lie on these.
@@ -339,6 +363,10 @@ impl Requirement {
     /// G9: those of them whose turn it is.
     #[inline]
     pub(crate) const fn slots_in_turn(&self, filled: Slots) -> Slots {
+        self.in_turn[filled as usize % (1 << SLOTS_MAX)]
+    }
+
+    const fn find_slots_in_turn(&self, filled: Slots) -> Slots {
         let open = self.open_slots(filled);
         if self.first & !filled != 0 {
             return open & self.first;
@@ -356,78 +384,6 @@ impl Requirement {
     #[inline]
     pub(crate) const fn range(&self, slot: usize) -> (u8, u8) {
         self.ranges[slot]
-    }
-
-    /// No slot runs short of dice, each relation stands alone, and its slots take any number (for colours:
-    /// any die), so that one look at the dice that lie there says whether others can be found. Numbers
-    /// that rise may be chained, since ranges say all about them, and neighbours of different colours
-    /// too, since two dice name four colours of five. `singles` is how many dice of one colour the box
-    /// has, `bearing` on how many dice a colour is.
-    const fn is_easy_with(&self, which: usize, singles: u8, bearing: u8) -> bool {
-        let (mut easy, mut at) = (self.plenty[which] == self.all(), 0);
-        while at < self.relation_count as usize {
-            let one = self.relations[at];
-            let enough = match one {
-                Relation::Differ(..) => singles >= self.len,
-                _ => !one.is_about_colours() || bearing >= self.len,
-            };
-            easy = easy && enough && self.takes_all(one) && self.stands_alone(at);
-            at += 1;
-        }
-        easy
-    }
-
-    /// Do the slots of a relation take whatever it could ask for?
-    const fn takes_all(&self, relation: Relation) -> bool {
-        let (mut all, mut slot) = (true, 0);
-        while slot < self.len() {
-            if relation.slots() & 1 << slot != 0 {
-                let fits = self.slots[slot].fits;
-                all = all
-                    && match relation {
-                        Relation::Less(..) => fits.has_no_gap(),
-                        _ if relation.is_about_colours() => fits.0 == DiceSet::ALL.0,
-                        _ => fits.has_no_gap() && fits.range().0 == 1 && fits.range().1 == 6,
-                    };
-            }
-            slot += 1;
-        }
-        all
-    }
-
-    /// Is no slot of this relation part of another one of another kind?
-    const fn stands_alone(&self, which: usize) -> bool {
-        let (one, mut alone, mut at) = (self.relations[which], true, 0);
-        while at < self.relation_count as usize {
-            let other = self.relations[at];
-            let chained = matches!(
-                (one, other),
-                (Relation::Less(..), Relation::Less(..))
-                    | (Relation::Differ(..), Relation::Differ(..))
-            );
-            alone = alone && (at == which || chained || one.slots() & other.slots() == 0);
-            at += 1;
-        }
-        alone
-    }
-
-    /// With so many fitting dice as the card has slots, the others cannot use them up.
-    const fn plenty_of(&self, dice: DiceBox) -> Slots {
-        let (mut plenty, mut slot) = (0, 0);
-        while slot < self.len() {
-            let (mut enough, mut some, mut value) = (true, false, 1);
-            while value <= 6 {
-                let count = self.slots[slot].fits.count(Number::new(value), dice);
-                enough = enough && (count == 0 || count >= self.len);
-                some = some || count > 0;
-                value += 1;
-            }
-            if enough && some {
-                plenty |= 1 << slot;
-            }
-            slot += 1;
-        }
-        plenty
     }
 }
 

@@ -303,7 +303,7 @@ pub enum Call {
 
 /// A die of the pool, named so that a late message cannot mean another one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct DieName {
     /// In which round it was rolled.
     pub round: u16,
@@ -315,7 +315,7 @@ pub struct DieName {
 
 /// What a seat can do: one decision at a time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)] // the fields are named after their types
 pub enum Action {
     /// O16: the clock may start.

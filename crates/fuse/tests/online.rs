@@ -64,6 +64,7 @@ fn o3_the_leader_ends_the_round_and_somebody_may_hold_once() {
     let page = page.refused(BEN, hold, &clause::O3, Because::AlreadyUsed);
     let page = page.refused(ANN, hold, &clause::R20, Because::QuotaFilled).pass(BEN);
     let page = page.refused(BEN, Action::Pass { round: 1 }, &clause::O3, Because::AlreadyPassed);
+    let page = page.refused(BEN, hold, &clause::O3, Because::AlreadyPassed);
     let page = page.place(BEN, 1, "C34", 1).late().sparks("S01").has_sparks(CID, 1);
     page.so("the round is closed", |state| state.round.number == 2).end();
 }

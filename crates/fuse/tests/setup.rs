@@ -148,6 +148,10 @@ fn m7_modules_are_chosen_for_the_original_alone() {
     let chosen = [("roles", "on"), ("box", "modules")];
     let chosen = kernel::Chosen::new(Fuse::OPTIONS, &chosen).expect("in the table");
     assert!(Fuse::configure(&chosen).is_ok());
+    let chosen = [("detonators", "3"), ("level", "expert"), ("box", "modules")];
+    let chosen = kernel::Chosen::new(Fuse::OPTIONS, &chosen).expect("in the table");
+    let no = Fuse::configure(&chosen).expect_err("they are not chosen").to_string();
+    assert_eq!(no, "With the box 'modules' six fuse cards are in the deck");
 }
 
 #[test]

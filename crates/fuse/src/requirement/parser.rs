@@ -1,7 +1,7 @@
 //! Reads a card, while the program is built. Every panic here is a misprint in the table of cards.
 
+use super::{CODES, RELATIONS_MAX, SLOTS_MAX};
 use super::{DiceSet, Glyph, Relation, Requirement, Slot, Slots, kinds_with};
-use super::{RELATIONS_MAX, SLOTS_MAX};
 use crate::die::{Colour, Colours};
 
 const EVERY_KIND: u16 = 0b11_1111_1111;
@@ -37,8 +37,11 @@ pub(super) const fn parse(text: &str) -> Requirement {
         plenty: [0; 2],
         easy: [false; 2],
         ranges: [(1, 6); SLOTS_MAX],
+        closer: [[false; 2]; 2],
         chain: false,
-        slots_for: [0; crate::die::DICE],
+        slots_for: [0; CODES],
+        in_turn: [0; 1 << SLOTS_MAX],
+        bare: [0; CODES],
     };
     let mut parser = Parser { text: text.as_bytes(), at: 0, card };
     parser.group();
