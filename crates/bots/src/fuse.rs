@@ -10,12 +10,14 @@
 //! in 26 rounds with 380 s left, and 97 % of Heroic; four careless ones, 4.4 to 8 s and two fifths, win 64 %
 //! of Standard in 43 rounds and 4 % of Elite. A careful one alone wins 13 % of Heroic. The designer's
 //! careful bots, which overlooked nothing and had no roles, took 27 rounds for Standard too. Half of all
-//! decisions take less than 2 µs, and all less than 0.1 ms when the cards have been met before.
+//! decisions take less than 2 µs, and 99 of a hundred less than 0.04 ms. In 200 missions of one to nine bots,
+//! each in a new process that had met no card before, none took a millisecond of the processor's time.
 
 mod counts;
 mod crew;
 mod leader;
 mod rolls;
+mod shape;
 
 pub use counts::Missions;
 
@@ -24,9 +26,10 @@ use crew::{Crew, offers};
 use fuse::cards::{Bomb, Card};
 use fuse::completable::judge;
 use fuse::die::{Die, Kind, Number};
-use fuse::{Action, Frame, InFront, Why};
+use fuse::{Action, Frame, InFront, ROW, Why};
 use kernel::{Dice, Level, Seat, Thing};
 use rolls::{Rolls, rolls_left};
+use shape::Shape;
 
 pub use fuse::Fuse;
 
@@ -90,7 +93,7 @@ impl Bot<'_> {
     fn chooses(&self, dice: &mut dyn Dice) -> Option<Action> {
         let (state, seat) = (self.state, self.seat);
         match state.frame() {
-            Frame::Ready { missing } if missing.has(seat) => Some(Action::Ready),
+            Frame::Ready { missing } if missing.has(seat) => Some(self.gets_ready()),
             Frame::Call if state.round.leader == seat => Some(self.rolls(dice)),
             Frame::Picks { .. } if state.pickers().has(seat) => self.picks(),
             Frame::Return { why, pending } if pending.has(seat) => self.returns(why),
@@ -98,6 +101,16 @@ impl Bot<'_> {
             Frame::Pool { .. } => self.acts_in_round(dice),
             _ => None,
         }
+    }
+
+    /// Before the clock starts each looks at its own cards and at one of the row: whoever met all cards of the
+    /// table at once would think for longer than a millisecond.
+    fn gets_ready(&self) -> Action {
+        let (state, supply) = (self.state, self.state.options.supply());
+        let row = state.deck.row[self.seat.index() % ROW].map(Card::Bomb);
+        let own = state.cards_of(self.seat).map(|front| front.card);
+        own.chain(row).for_each(|card| _ = rolls_left(card, &[None; 6], supply));
+        Action::Ready
     }
 
     fn acts_in_round(&self, dice: &mut dyn Dice) -> Option<Action> {
@@ -178,7 +191,7 @@ fn is_stuck(state: &Fuse) -> bool {
     let seats = state.options.seats();
     let fits = |front: &InFront, die: Die| {
         let asks = front.card.requirement();
-        let mut slots = rolls::different_slots(asks, &front.dice);
+        let mut slots = Shape::of(front.card).different_slots(&front.dice);
         let supply = state.options.supply();
         slots.any(|slot| judge(asks, &front.dice, slot, (die, die), supply).is_ok())
     };

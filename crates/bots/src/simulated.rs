@@ -57,6 +57,13 @@ pub enum Found {
         /// Each part.
         parts: Vec<(&'static str, u64)>,
     },
+    /// How often something came about where it could.
+    Rates {
+        /// What came about, for instance `won`.
+        counted: &'static str,
+        /// Each part: its name, how often it came about, and how often it could have.
+        parts: Vec<(&'static str, u64, u64)>,
+    },
     /// How numbers are spread: mean and percentiles.
     Spread {
         /// Whose numbers they are, for instance `of a player`.

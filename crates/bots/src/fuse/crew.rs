@@ -1,7 +1,8 @@
 //! Who should take which die: the whole crew is looked at, and everybody's share is one of the ways that
 //! together bring the mission on most. A bot takes its own share and leaves the others theirs.
 
-use super::rolls::{ONE, Rolls, different_slots, rolls_left};
+use super::rolls::{ONE, Rolls, rolls_left};
+use super::shape::Shape;
 use fuse::cards::Card;
 use fuse::completable::judge;
 use fuse::die::Die;
@@ -186,7 +187,7 @@ impl<'a> Crew<'a> {
         let mut best: Option<Way> = None;
         for (at, card) in cards.iter().enumerate() {
             let asks = card.front.card.requirement();
-            for slot in different_slots(asks, &card.front.dice) {
+            for slot in Shape::of(card.front.card).different_slots(&card.front.dice) {
                 for (marked, counts) in [(false, Some(offer.die)), (true, offer.marked)] {
                     let Some(counts) = counts else { continue };
                     let pair = (offer.die, counts);
