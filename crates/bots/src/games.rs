@@ -3,7 +3,7 @@
 /// Hands all games that people play to a macro of the caller's: their types, separated by commas; with
 /// `named` the module, the name and the type of each, closed by a semicolon; with `idents` the module
 /// and the type's last word, behind whatever the caller adds; with `all` the types, and behind a semicolon
-/// those that have no page: the worked example.
+/// those that have no page: the worked example, and Flash Point until its page stands.
 #[macro_export]
 macro_rules! games {
     ($with:ident) => { $crate::games! { @list types $with } };
@@ -26,7 +26,7 @@ macro_rules! games {
     (@all $with:ident; $($module:ident $name:literal $game:ident,)*) => {
         $with! {
             $($crate::$module::$game),*;
-            $crate::connect_four::ConnectFour
+            $crate::connect_four::ConnectFour, $crate::flash_point::FlashPoint
         }
     };
     (@named $with:ident; $($module:ident $name:literal $game:ident,)*) => {

@@ -21,6 +21,7 @@ mod toys;
 
 pub mod connect_four;
 pub mod fire_tower;
+pub mod flash_point;
 pub mod fuse;
 pub mod oriflamme;
 // `cargo xtask new-game` writes above this line.

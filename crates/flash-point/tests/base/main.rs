@@ -1,0 +1,12 @@
+//! The base game, page by page: what the rulebook shows, and what it forbids.
+
+mod actions;
+mod blaze;
+mod ends;
+mod house;
+mod knocked_down;
+mod pois;
+mod setup;
+mod specialists;
+mod vehicles;
+mod windows;
