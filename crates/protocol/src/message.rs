@@ -331,6 +331,9 @@ pub enum FromTable<G: Game> {
     },
     /// The message was not understood.
     Sorry {
+        /// The client's number for it, if it had one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nonce: Option<Nonce>,
         /// Why, for a log; a page has its own words.
         words: String,
     },

@@ -16,10 +16,11 @@ use crate::pages::page;
 use crate::places::NoPlace;
 use crate::problem::Problem;
 use crate::shared::Shared;
+use crate::squeeze::squeezed;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use protocol::http::Code;
 use std::sync::Arc;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
@@ -50,11 +51,11 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<Shared>> {
         .routes(routes!(tables::leave))
         .routes(routes!(tables::replace))
         .routes(routes!(tables::rematch))
-        .routes(routes!(records::of_table))
+        .routes(routes!(records::of_table).layer(from_fn(squeezed)))
         .routes(routes!(records::fork))
         .routes(routes!(crate::socket::socket))
         .routes(routes!(records::import).layer(large))
-        .routes(routes!(records::show))
+        .routes(routes!(records::show).layer(from_fn(squeezed)))
         .routes(routes!(openapi::show))
         .routes(routes!(health))
         .routes(routes!(metrics))

@@ -29,6 +29,7 @@ mod registry;
 mod serve;
 mod shared;
 mod socket;
+mod squeeze;
 
 pub use config::{Config, Limits};
 pub use serve::{ServeError, Server, serve, told_to_stop};

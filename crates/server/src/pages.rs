@@ -7,6 +7,7 @@ pub(crate) use about::origin;
 use crate::identity::digest;
 use crate::problem::Problem;
 use crate::shared::Shared;
+use crate::squeeze::{accepts_brotli, squeeze};
 use about::{Abouts, Asked, Place};
 use axum::body::Body;
 use axum::extract::State;
@@ -102,14 +103,6 @@ fn html(page: Vec<u8>, status: StatusCode, headers: &HeaderMap) -> Response {
     }
 }
 
-/// A page is small: half of what is possible takes a millisecond.
-fn squeeze(page: &[u8]) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality: 5, ..Default::default() };
-    brotli::BrotliCompress(&mut &*page, &mut bytes, &params).expect("memory takes everything");
-    bytes
-}
-
 /// A file of the program as it is.
 fn whole(path: &str) -> Option<Vec<u8>> {
     match Pages::get(&format!("{path}.br")) {
@@ -167,16 +160,6 @@ fn expand(file: &EmbeddedFile) -> Vec<u8> {
     bytes
 }
 
-fn accepts_brotli(headers: &HeaderMap) -> bool {
-    let values =
-        headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|one| one.to_str().ok());
-    let mut codings = values.flat_map(|value| value.split(','));
-    codings.any(|coding| {
-        let mut parts = coding.split(';').map(str::trim);
-        parts.next() == Some("br") && !parts.any(|part| part == "q=0")
-    })
-}
-
 /// A name with a hash of the content in it, for instance `web-0123456789abcdef.wasm`, never means
 /// anything else.
 fn is_hashed(path: &str) -> bool {
@@ -224,19 +207,6 @@ mod tests {
         assert!(is_hashed("assets/app.1f2e3d4c.js"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("fire-tower/facade.svg"));
-    }
-
-    #[test]
-    fn brotli_is_sent_only_to_those_who_want_it() {
-        let accepts = |value: &str| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::ACCEPT_ENCODING, value.parse().expect("a header"));
-            accepts_brotli(&headers)
-        };
-        assert!(accepts("gzip, deflate, br"));
-        assert!(accepts("br;q=1.0, gzip"));
-        assert!(!accepts("gzip, deflate"));
-        assert!(!accepts("br;q=0, gzip"));
     }
 
     /// A wrong folder would embed nothing, silently.

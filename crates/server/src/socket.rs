@@ -15,7 +15,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use futures_util::SinkExt;
 use protocol::http::Code;
-use protocol::{MESSAGE_MAX, TableId};
+use protocol::{MESSAGE_MAX, Nonce, TableId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -207,8 +207,7 @@ impl Line {
     async fn too_fast(&mut self, text: &str) -> Result<(), End> {
         self.shared.metrics.too_fast.inc();
         self.warnings_left = self.warnings_left.checked_sub(1).ok_or(FLOOD)?;
-        let nonce = serde_json::from_str::<Numbered>(text).ok().and_then(|message| message.nonce);
-        match nonce {
+        match nonce_of(text) {
             Some(nonce) => self.say(&TooFast::answer(nonce)).await,
             None => self.sorry("That is too much at once; wait a moment.").await,
         }
@@ -236,10 +235,14 @@ fn unreadable(error: axum::Error) -> End {
     }
 }
 
-/// The part of a message that every request with a number has.
-#[derive(Deserialize)]
-struct Numbered {
-    nonce: Option<u64>,
+/// The client's number for what it said, also where nothing else of it is understood.
+pub(crate) fn nonce_of(text: &str) -> Option<Nonce> {
+    /// The part of a message that every request with a number has.
+    #[derive(Deserialize)]
+    struct Numbered {
+        nonce: Option<Nonce>,
+    }
+    serde_json::from_str::<Numbered>(text).ok()?.nonce
 }
 
 /// `FromTable::Sorry`, said before the game is known.
@@ -253,12 +256,12 @@ struct Sorry<'a> {
 #[derive(Serialize)]
 struct TooFast {
     tell: &'static str,
-    nonce: u64,
+    nonce: Nonce,
     verdict: protocol::Verdict<()>,
 }
 
 impl TooFast {
-    fn answer(nonce: u64) -> TooFast {
+    fn answer(nonce: Nonce) -> TooFast {
         let verdict = protocol::Verdict::Rejected(protocol::Rejection::TooFast);
         TooFast { tell: "answer", nonce, verdict }
     }

@@ -33,7 +33,7 @@ impl<G: Game> Table<G> {
         let (nonce, seat) = (deed.nonce.expect("who asks has a number for it"), deed.seat);
         if !(1..=ACTIONS_MAX).contains(&deed.actions.len()) {
             let words = format!("A deed has 1 to {ACTIONS_MAX} actions.");
-            out.mail.push((conn, FromTable::Sorry { words }));
+            out.mail.push((conn, FromTable::Sorry { nonce: Some(nonce), words }));
             return;
         }
         let own = person.is_some() && self.seats_of(person).has(seat);

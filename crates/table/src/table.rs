@@ -189,7 +189,7 @@ impl<G: Game> Table<G> {
         match message {
             ToTable::Hello { protocol, .. } if protocol != PROTOCOL => {
                 let words = format!("this table speaks protocol {PROTOCOL}, not {protocol}");
-                out.mail.push((conn, FromTable::Sorry { words }));
+                out.mail.push((conn, FromTable::Sorry { nonce: None, words }));
             }
             ToTable::Hello { have, .. } => self.greet(now, at, have, out),
             ToTable::Act { nonce, seat, actions, rest } => {

@@ -105,6 +105,11 @@ fn setup<G: Hosted>(wish: &NewTable) -> Result<(G::Setup, Box<str>), Problem> {
         wish.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     let wrong =
         |why: kernel::Misconfigured| Problem::wrong(Code::Options, sentence(&why.to_string()));
+    let doubled = |at: &usize| pairs[..*at].iter().any(|(key, _)| *key == pairs[*at].0);
+    if let Some(at) = (0..pairs.len()).find(doubled) {
+        let words = format!("The option '{}' is chosen twice.", pairs[at].0);
+        return Err(Problem::wrong(Code::Options, words));
+    }
     let chosen = Chosen::new(G::OPTIONS, &pairs).map_err(wrong)?;
     let setup = G::configure(&chosen).map_err(wrong)?;
     let state = G::new(&setup).map_err(|no| {

@@ -7,6 +7,7 @@ use crate::games::Hosted;
 use crate::problem::Problem;
 use crate::registry::Requests;
 use crate::shared::Shared;
+use crate::socket::nonce_of;
 use axum::extract::ws::Utf8Bytes;
 use kernel::SEATS_MAX;
 use protocol::{FromTable, Stage, ToTable};
@@ -209,7 +210,7 @@ impl<G: Hosted> OpenTable<G> {
                 }
                 Err(why) => {
                     let words = format!("This message was not understood: {why}.");
-                    self.out.mail.push((conn, FromTable::Sorry { words }));
+                    self.out.mail.push((conn, FromTable::Sorry { nonce: nonce_of(&text), words }));
                 }
             },
             Request::Gone { conn } => self.hang_up(at, conn),
@@ -233,7 +234,7 @@ impl<G: Hosted> OpenTable<G> {
             let problem = Problem::not_kept(&error);
             self.out.mail.clear();
             let words = problem.words.to_string();
-            let sorry = serde_json::to_string(&FromTable::<G>::Sorry { words });
+            let sorry = serde_json::to_string(&FromTable::<G>::Sorry { nonce: None, words });
             let sorry = Utf8Bytes::from(sorry.expect("words are plain"));
             for (_, mailbox) in self.mailboxes.drain(..) {
                 let _ = mailbox.try_send(sorry.clone());

@@ -225,13 +225,17 @@ async fn what_cannot_be_meant_is_refused_in_one_sentence_and_the_mission_goes_on
     }
     let forged = mission.crew[0].act(Seat::new(3), Action::Pass { round }).await;
     assert!(matches!(forged, Verdict::Rejected(Rejection::NotYourSeat)), "{forged:?}");
-    for words in [
-        r#"{"say":"act","nonce":900,"seat":0,"actions":[{"pick":250}]}"#,
-        r#"{"say":"act","nonce":901,"seat":0,"actions":["nonsense"]}"#,
+    for (number, action) in [
+        (900, r#"{"pick":250}"#),
+        (901, r#""nonsense""#),
+        (902, r#"{"pass":{"round":1,"loudly":true}}"#),
+        (903, r#"{"flip":{"die":{"round":1,"place":0,"turn":0,"colour":"red"}}}"#),
     ] {
-        mission.crew[0].say_text(words.to_owned()).await;
+        let words = format!(r#"{{"say":"act","nonce":{number},"seat":0,"actions":[{action}]}}"#);
+        mission.crew[0].say_text(words.clone()).await;
         let told = mission.crew[0].until(|told| !matches!(told, FromTable::Update { .. })).await;
-        assert!(matches!(told, FromTable::Sorry { .. }), "{words}: {told:?}");
+        let said = matches!(told, FromTable::Sorry { nonce, .. } if nonce == Some(protocol::Nonce(number)));
+        assert!(said, "{words}: {told:?}");
     }
     assert_eq!(mission.crew[0].act(ANN, Action::Pass { round }).await, Verdict::Done, "it goes on");
     server.stop().await;

@@ -117,6 +117,10 @@ async fn a_table_fills_by_its_link_and_the_host_decides_who_plays() {
     let server = Running::start(config()).await;
     let (mut ann, mut ben) = (server.guest("Ann").await, server.guest("Ben").await);
     let mut cem = server.guest("Cem").await;
+    let twice = json!([["seats", "2"], ["seats", "3"]]);
+    let (status, told) = ann.post("/api/tables", table("window", twice, json!(["me"]))).await;
+    assert_eq!((status, &told["error"]), (400, &json!("options")));
+    assert_eq!(told["words"], json!("The option 'seats' is chosen twice."));
     let mut wish = table("window", json!([["seats", "3"]]), json!(["me", "link", "link"]));
     wish["listed"] = json!(true);
     let id = ann.make(wish).await;

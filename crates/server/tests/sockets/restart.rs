@@ -124,7 +124,7 @@ async fn on_a_full_disk_nothing_is_told_that_is_not_kept() {
         let answered = |told: &FromTable<FireTower>| {
             matches!(told, FromTable::Answer { .. } | FromTable::Sorry { .. })
         };
-        if let FromTable::Sorry { words } = client.until(answered).await {
+        if let FromTable::Sorry { words, .. } = client.until(answered).await {
             break words;
         }
     };
