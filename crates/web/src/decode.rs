@@ -66,7 +66,9 @@ pub(crate) fn message<G: Game>(text: &str) -> Result<FromTable<G>, Wrong> {
             version: said.get("version").read()?,
             time: said.get("time").read()?,
         },
-        "sorry" => FromTable::Sorry { words: said.get("words").read()? },
+        "sorry" => {
+            FromTable::Sorry { nonce: said.get("nonce").read()?, words: said.get("words").read()? }
+        }
         _ => return Err(Wrong),
     })
 }
@@ -146,7 +148,8 @@ mod tests {
                 version: Version(8),
                 actions: vec![fire_tower::Action::Blow, fire_tower::Action::Done],
             },
-            FromTable::Sorry { words: "no".into() },
+            FromTable::Sorry { nonce: None, words: "no".into() },
+            FromTable::Sorry { nonce: Some(protocol::Nonce(7)), words: "no".into() },
         ]
     }
 

@@ -82,7 +82,8 @@ pub(crate) trait Page:
     fn rank(_team: Team) -> String {
         String::new()
     }
-    /// Where somebody's points came from, by everything that happened; empty where that goes without saying.
+    /// Where somebody's points came from, by everything that happened, or what somebody did for all who win
+    /// together; empty where that goes without saying.
     fn earned(_events: &[Self::Event], _seat: Seat) -> String {
         String::new()
     }

@@ -4,6 +4,7 @@
 //! and every visitor would load all of that. Behind a pointer they are one type, drawn by one piece of
 //! code.
 
+use leptos::either::Either;
 use leptos::prelude::*;
 use web_sys::{Event, MouseEvent};
 
@@ -12,6 +13,23 @@ pub(crate) fn live<V: IntoAny>(
     part: impl Fn() -> V + Send + Sync + 'static,
 ) -> Box<dyn Fn() -> AnyView + Send + Sync> {
     Box::new(move || part().into_any())
+}
+
+/// A part of the page that is another thing when its key is another: nothing of it is what stood there
+/// before, only moved. With the same key it stays, and keeps the focus.
+pub(crate) fn anew<K: PartialEq + Send + Sync + 'static, V: IntoAny>(
+    key: impl Fn() -> K + Send + Sync + 'static,
+    part: impl Fn() -> V + Send + Sync + 'static,
+) -> Box<dyn Fn() -> AnyView + Send + Sync> {
+    let key = Memo::new(move |old: Option<&(K, bool)>| {
+        let key = key();
+        let turned = old.is_some_and(|(old, turned)| (*old == key) == *turned);
+        (key, turned)
+    });
+    live(move || {
+        let part = part().into_any();
+        if key.with(|(_, turned)| *turned) { Either::Left(part) } else { Either::Right(part) }
+    })
 }
 
 /// An attribute in words.

@@ -3,7 +3,7 @@
 
 use super::keys::Key;
 use crate::games::{Refusal, Share};
-use crate::one_type::{flag, press as press_it};
+use crate::one_type::{anew, flag, press as press_it};
 use leptos::prelude::*;
 
 /// One answer. `D` is what pressing it does, in the game's own terms.
@@ -108,12 +108,19 @@ pub(crate) fn answer_words(words: String, detail: String) -> AnyView {
     view! { <b>{words}</b> {detail} }.into_any()
 }
 
-/// The bar: what there is to say, and the answers. `asked` is for the one who has to decide.
-pub(crate) fn answer_bar(asked: Memo<bool>, saying: AnyView, answers: AnyView) -> AnyView {
+/// The bar: what there is to say, and the answers. `asked` is for the one who has to decide; `slugs` are
+/// the answers by name: others are other buttons, not the old ones in another place.
+pub(crate) fn answer_bar(
+    asked: Memo<bool>,
+    slugs: impl Fn() -> Vec<&'static str> + Send + Sync + 'static,
+    saying: AnyView,
+    answers: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let answers = anew(slugs, move || view! { <div class="k-answers">{answers()}</div> });
     view! {
         <section class="at-act panel k-bar" class:k-asked=flag(move || asked.get())>
             <div class="k-saying">{saying}</div>
-            <div class="k-answers">{answers}</div>
+            {answers}
         </section>
     }
     .into_any()

@@ -9,7 +9,7 @@ use super::plan::Tool;
 use super::words::card_name;
 use crate::browser;
 use crate::kit::{answer_bar, answer_button, last_told, listed, retold};
-use crate::one_type::{flag, live, press as press_it, words};
+use crate::one_type::{anew, flag, live, memo, press as press_it, words};
 use crate::{said, t};
 use fire_tower::{Card, Event, Frame, Step};
 use kernel::Seat;
@@ -119,16 +119,26 @@ pub(super) fn action_bar(interaction: Interaction) -> AnyView {
     let asked = Memo::new(move |_| {
         interaction.rehearsal.with(Option::is_some) && interaction.settled.get()
     });
-    let nudges = move || {
+    let aims = memo(move || {
         let aims = interaction.at.get().is_some() || interaction.tool() != Tool::Cell;
-        (asked.get() && aims && interaction.tool() != Tool::Nothing).then(|| nudge(interaction))
+        asked.get() && aims && interaction.tool() != Tool::Nothing
+    });
+    let slugs = move || {
+        let slugs = shown.with(|shown| shown.iter().map(|one| one.slug).collect::<Vec<_>>());
+        slugs.into_iter().chain(aims.get().then_some("aim")).collect()
     };
-    let all = move || shown.get().into_iter().map(|one| button(interaction, one)).collect_view();
+    let answers = move || {
+        let all = shown.get().into_iter().map(|one| button(interaction, one)).collect_view();
+        view! { {all} {aims.get().then(|| nudge(interaction))} }.into_any()
+    };
     let danger = move || with_bar(interaction, |bar| bar.danger()).unwrap_or(false);
+    let say = memo(say);
+    let said = move || {
+        view! { <p class="k-say" class:danger=flag(danger)>{say.get()}</p> }
+    };
     let saying = view! {
         {live(move || card.get().map(mini))}
-        <p class="k-say" class:danger=flag(danger)>{words(say)}</p>
+        {anew(move || say.get(), said)}
     };
-    let answers = view! { {live(all)} {live(nudges)} };
-    answer_bar(asked, saying.into_any(), answers.into_any())
+    answer_bar(asked, slugs, saying.into_any(), answers)
 }

@@ -5,7 +5,7 @@ use super::choices::{Do, Mode, role_in_use};
 use super::interaction::Interaction;
 use super::words::{call_name, colour_name, role_name};
 use crate::kit::{Answer, answer_bar, answer_button};
-use crate::one_type::{live, memo};
+use crate::one_type::memo;
 use crate::t;
 use fuse::die::{Colour, Die, Kind, Number};
 use fuse::{Action, Because, Call, Fuse, Options};
@@ -127,7 +127,7 @@ fn said(interaction: Interaction, view: &Fuse, does: Do) -> (String, String) {
                 | Action::Return { .. } => plain(String::new()),
             }
         }
-        Do::Begin(Mode::Scrub) => plain(t!("fuse-do-scrub")),
+        Do::Begin(Mode::Scrub) => (t!("fuse-do-scrub"), t!("fuse-do-scrub-detail")),
         Do::Begin(Mode::Check) => plain(t!("fuse-do-check")),
         Do::Begin(Mode::Ability | Mode::Place) => match role_in_use(view, view.round.leader) {
             Some(role) => plain(role_name(role)),
@@ -209,7 +209,9 @@ pub(super) fn bar(interaction: Interaction) -> AnyView {
         let refused = interaction.board.refused;
         answer_button(answer, class, sign, refused, move |does| interaction.press(does))
     };
-    let buttons = live(move || all.get().into_iter().map(button).collect_view());
+    let slugs = move || all.with(|all| all.iter().map(|one| one.slug).collect());
     let saying = super::hub::step_time(interaction);
-    answer_bar(asked, saying, view! { {buttons} }.into_any())
+    answer_bar(asked, slugs, saying, move || {
+        all.get().into_iter().map(button).collect_view().into_any()
+    })
 }

@@ -1,6 +1,6 @@
 //! The line on top: what is asked of whom, and what somebody is in the middle of.
 
-use super::choices::{Mode, Taken, awaited, die_of, picker, role_in_use};
+use super::choices::{Mode, Taken, awaited, die_of, has_ability, picker, role_in_use};
 use super::grammar::Written;
 use super::read::slot_wants;
 use super::words::{colour_name, die_name, role_about, role_name, why_name};
@@ -73,6 +73,13 @@ fn pick() -> (String, String) {
     (t!("fuse-ask-pick-you"), t!("fuse-ask-pick-detail"))
 }
 
+/// "Mechanic. Turns one die to any number.", for somebody who has one seat.
+pub(super) fn own_role(view: &Fuse, yours: Seats) -> Option<String> {
+    let seat = yours.lowest().filter(|_| yours.len() == 1)?;
+    let role = view.roles[seat.index()].filter(|_| !view.roles_off.has(seat))?;
+    Some(format!("{}. {}", role_name(role), role_about(role)))
+}
+
 /// What the leader of the moment can do, for all to see.
 fn leads(view: &Fuse, leader: Seat) -> String {
     role_in_use(view, leader).map_or(String::new(), role_about)
@@ -103,7 +110,11 @@ fn in_round(names: &Names, view: &Fuse, bar: Bar, yours: Seats) -> (String, Stri
     if !mine.is_empty() {
         let left: u8 =
             mine.iter().map(|seat| view.quota(seat) - view.round.placed[seat.index()]).sum();
-        let detail = detail.unwrap_or_else(|| t!("fuse-ask-place-detail"));
+        let ability = || {
+            own_role(view, yours)
+                .filter(|_| yours.has(view.round.leader) && has_ability(view, view.round.leader))
+        };
+        let detail = detail.or_else(ability).unwrap_or_else(|| t!("fuse-ask-place-detail"));
         return (t!("fuse-ask-place", count = left), detail);
     }
     let title = match yours.is_empty() {
@@ -129,9 +140,13 @@ pub(super) fn doing(view: &Fuse, taken: &Taken) -> Option<(String, String)> {
         }
         (Mode::Place, Some(_)) => {
             let strict = view.options.mistakes != Mistakes::Assisted;
-            let title = match strict {
-                true => t!("fuse-ask-slot-strict", die = said.clone()),
-                false => t!("fuse-ask-slot", die = said.clone()),
+            let title = match (strict, taken.tried) {
+                (_, Some((card, slot))) => {
+                    let wants = slot_wants(&Written::of(card), slot as usize);
+                    t!("fuse-ask-fits", wants = wants)
+                }
+                (true, _) => t!("fuse-ask-slot-strict", die = said.clone()),
+                (false, _) => t!("fuse-ask-slot", die = said.clone()),
             };
             let mark = taken.die.and_then(|name| view.pool[name.place as usize].mark);
             let detail = match mark {
@@ -140,7 +155,7 @@ pub(super) fn doing(view: &Fuse, taken: &Taken) -> Option<(String, String)> {
             };
             Some((title, detail))
         }
-        (Mode::Scrub, None) => Some((t!("fuse-ask-scrub-die"), String::new())),
+        (Mode::Scrub, None) => Some((t!("fuse-ask-scrub-die"), t!("fuse-ask-scrub-about"))),
         (Mode::Scrub, Some(_)) => {
             Some((t!("fuse-ask-scrub"), t!("fuse-ask-scrub-detail", die = said)))
         }

@@ -29,6 +29,8 @@ pub(super) struct Taken {
     pub(super) die: Option<DieName>,
     /// A slot for which a die is looked for.
     pub(super) slot: Option<(Card, u8)>,
+    /// A slot on which the die did not fit.
+    pub(super) tried: Option<(Card, u8)>,
     /// Dice to be rolled again, one bit each.
     pub(super) dice: u16,
     /// O17: the die is to be placed as itself, though it is marked.
@@ -68,7 +70,7 @@ pub(super) fn die_of(view: &Fuse, name: DieName) -> Option<Die> {
 }
 
 /// May the leader change or reroll a die now?
-fn has_ability(view: &Fuse, seat: Seat) -> bool {
+pub(super) fn has_ability(view: &Fuse, seat: Seat) -> bool {
     let lies = lying(view).next().is_some();
     let called = |die: Die| match view.round.called {
         Some(Call::Colour(colour)) => die.colours().has(colour),

@@ -1,6 +1,7 @@
 //! The clock, how the mission stands, and the dice that were rolled.
 
 use super::art::{placed_die, rolled_die};
+use super::ask::own_role;
 use super::choices::{Mode, lying, suits};
 use super::clock_face::face;
 use super::crests;
@@ -214,7 +215,9 @@ pub(super) fn pool(interaction: Interaction) -> AnyView {
     });
     let before = move || {
         let begins = board.shown.with(|view| view.round.number == 0);
-        (empty.get() && begins).then(|| view! { <p class="f-none">{said!("fuse-pool-empty")}</p> })
+        let role = move || board.shown.with(|view| own_role(view, board.own.get()));
+        let words = move || role().unwrap_or_else(|| t!("fuse-pool-empty"));
+        (empty.get() && begins).then(|| view! { <p class="f-none">{live(words)}</p> })
     };
     // Up to five dice lie in one line, more in two.
     let columns = move || {

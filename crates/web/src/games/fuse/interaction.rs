@@ -8,6 +8,7 @@ use crate::browser::{later, now};
 use crate::games::{Board, Refusal};
 use crate::one_type::{follow, memo};
 use fuse::cards::{Bomb, Card, Role};
+use fuse::completable::Wrong;
 use fuse::{Action, Because, DieName, Frame, Fuse, InFront};
 use kernel::{Game, Seat, Seats, Thing};
 use leptos::prelude::*;
@@ -170,7 +171,7 @@ impl Interaction {
                 None => {
                     let die = (taken.die != Some(name)).then_some(name);
                     die.into_iter().for_each(|name| self.point(name));
-                    self.taken.set(Taken { die, slot: None, plainly: false, ..taken });
+                    self.taken.set(Taken { die, slot: None, tried: None, plainly: false, ..taken });
                 }
             },
         }
@@ -218,7 +219,15 @@ impl Interaction {
     fn aim(self, view: &Fuse, owner: Seat, front: &InFront, slot: usize) {
         let taken = self.taken.get_untracked();
         match place(view, owner, &taken, front, slot) {
-            Err(Some(tried)) => self.refuse(owner, tried),
+            Err(Some(tried)) => {
+                self.refuse(owner, tried);
+                let wants_another = |no: &Option<Refusal<Because>>| {
+                    no.as_ref().is_some_and(|no| no.because == Because::Wrong(Wrong::Slot))
+                };
+                let another = self.board.refused.with_untracked(wants_another);
+                let tried = another.then_some((front.card, slot as u8));
+                self.taken.set(Taken { tried, ..taken });
+            }
             _ if front.dice[slot].is_none() && view.has_room(owner) => {
                 let this = Some((front.card, slot as u8));
                 let slot = if taken.slot == this { None } else { this };

@@ -108,6 +108,10 @@ impl Page for Fuse {
         tell::ending(view)
     }
 
+    fn earned(events: &[Event], seat: Seat) -> String {
+        tell::earned(events, seat)
+    }
+
     fn note(view: &Fuse, seat: Seat) -> String {
         tell::note(view, seat)
     }

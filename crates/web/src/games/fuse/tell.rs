@@ -169,6 +169,22 @@ pub(super) fn ending(view: &Fuse) -> String {
     }
 }
 
+/// Who did what: the dice that were placed, and the cards that were defused.
+pub(super) fn earned(events: &[Event], seat: Seat) -> String {
+    let (mut dice, mut bombs, mut sparks) = (0, 0, 0);
+    for event in events {
+        match *event {
+            Event::Placed { seat: by, .. } if by == seat => dice += 1,
+            Event::Defused { seat: by, card: Card::Bomb(_) } if by == seat => bombs += 1,
+            Event::Defused { seat: by, card: Card::Spark(_) } if by == seat => sparks += 1,
+            _ => {}
+        }
+    }
+    let bombs = t!("fuse-earned-bombs", count = bombs);
+    let sparks = t!("fuse-earned-sparks", count = sparks);
+    [t!("fuse-earned-dice", count = dice), bombs, sparks].join(" · ")
+}
+
 /// A few words under a player's name: what the seat does or has done in this round.
 pub(super) fn note(view: &Fuse, seat: Seat) -> String {
     let round = &view.round;
@@ -196,7 +212,8 @@ pub(super) fn note(view: &Fuse, seat: Seat) -> String {
         false => role_name(role),
     });
     let uses = role_in_use(view, seat).is_some() || seat == round.leader;
-    let leads = (uses && round.number > 0).then(|| t!("fuse-leads"));
+    let runs = round.number > 0 && !matches!(view.frame(), Frame::Over { .. });
+    let leads = (uses && runs).then(|| t!("fuse-leads"));
     let parts = [Some(state), leads, role];
     let said = parts.into_iter().flatten().filter(|part| !part.is_empty());
     said.collect::<Vec<_>>().join(" · ")

@@ -6,7 +6,7 @@ use super::interaction::Interaction;
 use super::piles::Look;
 use super::question::{Offer, OfferKind, Question, Target, Way};
 use super::remarks::{Remark, gain, leaving, remarks_on, target_number};
-use super::words::{card_name, card_or_unknown, card_then, first_name};
+use super::words::{card_about, card_name, card_or_unknown, card_then, first_name};
 use crate::kit::{Answer, answer_button, answer_words};
 use crate::one_type::{flag, live, memo, press, words};
 use crate::shell::icon;
@@ -342,6 +342,7 @@ fn placing(interaction: Interaction, question: &Question) -> AnyView {
             <div class="o-go">{answer_words(card_name(card), t!("oriflamme-place-where"))}</div>
             <div class="o-tgts o-places">{live(places)}</div>
         </div>
+        <p class="o-does">{card_about(card)}</p>
     }
     .into_any()
 }

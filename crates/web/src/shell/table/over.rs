@@ -182,6 +182,7 @@ pub(super) fn dialog(game: &'static str, id: TableId, seated: Seated, ending: En
     let headline = move || story.with(|story| title(team.get(), &story.ranks, seated.own()));
     let score = move || team.get().map(|outcome| view! { <p class="score">{outcome.score()}</p> });
     let past = move || team.get().map(|outcome| later::panel(missions(outcome.game, agreed)));
+    let together = Signal::derive(move || team.get().is_some());
     let drawn = move || story.with(|story| story.chart.as_ref().map(|draw| draw()));
     modal(open, "small result", said!("over-title"), move || {
         view! {
@@ -190,7 +191,7 @@ pub(super) fn dialog(game: &'static str, id: TableId, seated: Seated, ending: En
                     <h2>{live(headline)}</h2>
                     {live(score)}
                     <p class="big">{live(move || ask.with(|ask| ask.detail.clone()))}</p>
-                    {chairs(seated, names, look, story)} {live(drawn)} {live(past)}
+                    {chairs(seated, names, look, story, together)} {live(drawn)} {live(past)}
                     <p class="muted">{said!("over-verify")}</p>
                 </div>
                 <div class="row wrapped">
@@ -211,14 +212,18 @@ fn chairs(
     names: Signal<Names>,
     look: Callback<Seat, SeatLook>,
     story: RwSignal<Story>,
+    together: Signal<bool>,
 ) -> AnyView {
     let chair = move |seat: Seat, rank: Option<usize>| {
         let looks = look.run(seat);
         let class = format!("seat {}", looks.crest.map_or("", |crest| crest.class));
         let yours = names.with(|names| names.yours.has(seat));
         let place = rank.map(|rank| view! { <b class="place">{rank}</b> });
-        let earned = story.with(|story| story.earned.as_ref().filter(|_| yours).map(|of| of(seat)));
+        // Of those who win together everybody's share is told.
+        let told = yours || together.get();
+        let earned = story.with(|story| story.earned.as_ref().filter(|_| told).map(|of| of(seat)));
         let note = match earned.filter(|words| !words.is_empty()) {
+            Some(earned) if looks.note.is_empty() => earned,
             Some(earned) => format!("{}: {earned}", looks.note),
             None => looks.note,
         };

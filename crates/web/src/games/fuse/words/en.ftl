@@ -53,7 +53,7 @@ fuse-shape-pyramid = Pyramid: below { $slots }; above { $top }
 fuse-shape-top-gap = nothing
 fuse-slot = Slot { $slot }: { $wants }
 fuse-slot-filled = Slot { $slot }: { $die } lies here
-fuse-slot-locked = Slot { $slot }: { $wants }, not yet: what it stands on is missing
+fuse-slot-locked = Slot { $slot }: { $wants }. Not yet, what it stands on is missing
 fuse-wants-any = any die
 fuse-wants-colour = { $colour }
 fuse-wants-number = { $number }
@@ -92,7 +92,6 @@ fuse-role-disposal-drone-about = Flips one die over: 1 and 6, 2 and 4, 3 and 5.
 fuse-role-explosives-technician = Explosives Technician
 fuse-role-explosives-technician-about = Rerolls any dice, up to three times.
 fuse-role-off = face down until a bomb is defused
-fuse-role-none = no role
 
 # What can be done (short: they are buttons on a phone)
 fuse-do-ready = Ready
@@ -102,13 +101,11 @@ fuse-do-call = Call { $what }
 fuse-do-pass = Pass
 fuse-do-pass-spark = takes a spark
 fuse-do-pass-free = no spark
-fuse-do-return-extra = Return the extra die
 fuse-do-end = End round
-fuse-do-end-detail = closes in 1.5 s
 fuse-do-hold = Hold
 fuse-do-hold-detail = 3 s more
 fuse-do-scrub = Scrub
-fuse-do-scrub-detail = die and card’s dice to the bag
+fuse-do-scrub-detail = dice to the bag
 fuse-do-check = Check a card
 fuse-do-six = Roll for a 6
 fuse-do-turn = Make it { $number }
@@ -134,12 +131,9 @@ fuse-taken = { $name }: taken
 fuse-pointed = { $name }: wants this die
 fuse-row = Next bombs
 fuse-row-pick = Take one
-fuse-row-empty = The row is empty
 fuse-deck = Deck: { $count }
 fuse-deck-detonators = detonators: { $count }
 fuse-own = Your cards
-fuse-own-of = { $name }
-fuse-no-sparks = no sparks
 fuse-score = Score
 fuse-defused = Bombs { $done } of { $all }
 fuse-sparks-live = { $count ->
@@ -152,7 +146,6 @@ fuse-leads = leads
 fuse-placed-of = { $placed } of { $quota }
 fuse-note-ready = ready
 fuse-note-passed = passed
-fuse-note-done = done
 fuse-note-picks = picks a bomb
 fuse-note-returns = returns a die
 fuse-note-rolls = rolls
@@ -168,9 +161,6 @@ fuse-spoken-seconds = { $count ->
 fuse-clock-read = { $minutes }:{ $seconds } left
 fuse-clock-none = no clock
 fuse-has-nothing = No cards.
-fuse-has-role = Role: { $role }
-fuse-has-bombs = Bombs
-fuse-has-sparks = Sparks
 
 # What is asked
 fuse-ask-setup = The mission is being prepared
@@ -191,6 +181,7 @@ fuse-ask-place-detail = Choose a die, then a slot.
 fuse-ask-slot = Now a slot that glows: { $die }
 fuse-ask-slot-strict = Now a slot: { $die }
 fuse-ask-slot-detail = Press the die again to let go of it.
+fuse-ask-fits = What fits here: { $wants }
 fuse-ask-die-detail = Press the slot again to let go of it.
 fuse-ask-die = Now a die for this slot: { $wants }
 fuse-ask-marked = { $die } may also count as { $colour }.
@@ -210,6 +201,7 @@ fuse-ask-sixes = Still without a 6: { $names }
 fuse-ask-sixes-detail = Nothing else happens until everybody has one.
 fuse-ask-scrub = Which card do you scrub?
 fuse-ask-scrub-die = First the die that you give up
+fuse-ask-scrub-about = It goes into the bag with all dice of one of your cards. It does not count as placing.
 fuse-ask-scrub-detail = Its dice and { $die } go into the bag. It does not count as placing.
 fuse-ask-ability = { $role }: which die?
 fuse-ask-ability-what = { $role }: what becomes of { $die }?
@@ -218,7 +210,6 @@ fuse-ask-check = Which card do you check?
 fuse-ask-check-detail = A wrong one loses its dice; a right one nothing.
 fuse-ask-count = The clock is being read
 fuse-ask-over = The mission is over
-fuse-ask-paused = Time stands still
 
 # Why a die is returned
 fuse-return-colour = { $colour }
@@ -249,9 +240,8 @@ fuse-told-rerolls = { $name }: rerolls { $count ->
    *[other] { $count } dice
 }
 fuse-told-rerolled = It shows { $die }
-fuse-told-defused = { $name }: defused: { $card }
+fuse-told-defused = { $name }: defuses { $card }
 fuse-told-picked = { $name }: takes { $card }
-fuse-told-turned-up = New in the row: { $card }
 fuse-told-went-off = Detonator: { $what }
 fuse-told-roles-off = All roles lie face down
 fuse-told-returned = { $name }: returns a die from { $card }
@@ -259,14 +249,13 @@ fuse-told-drew-spark = { $name }: draws a spark
 fuse-told-turned-over = The discarded sparks are turned over
 fuse-told-sixes = Everybody rolls for a 6
 fuse-told-six = { $name }: rolls { $number }
-fuse-told-binned = { $die } goes into the bag
 fuse-told-faced-down = The last bombs are turned face down
 fuse-told-won = The ship is saved!
 fuse-told-lost-time = The time is up
 fuse-told-lost-bag = The bag is empty
 
 # Detonators
-fuse-blast-dice = everybody returns a die: { $what }
+fuse-blast-dice = everybody returns a die ({ $what })
 fuse-blast-sparks = everybody draws a spark
 fuse-blast-roles = roles are off until a bomb is defused
 fuse-blast-sixes = everybody rolls until a 6
@@ -279,14 +268,10 @@ fuse-moment-spark = A spark!
 fuse-moment-spark-line = It must be out before you can win.
 fuse-moment-spark-owed = You placed too few dice. It must be out before you can win.
 fuse-moment-slip = A slip!
-fuse-moment-roles = Roles are off
-fuse-moment-role-back = Your role is back
 fuse-moment-defused = Defused!
 fuse-moment-last = The deck is empty
 fuse-moment-last-line = Put out every spark to win.
 fuse-moment-last-heroic = Defuse every bomb and spark that is left.
-fuse-moment-won = The ship is saved!
-fuse-moment-lost = The ship is lost
 
 # The result
 fuse-ending-won = The ship is saved. Points: { $parts }
@@ -297,7 +282,15 @@ fuse-part-sparks = sparks { $points }
 fuse-part-detonators = detonators { $points }
 fuse-part-won = success 10
 fuse-part-time = time { $points }
-fuse-note-over = { $count ->
+fuse-earned-dice = { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+fuse-earned-sparks = { $count ->
+    [one] { $count } spark
+   *[other] { $count } sparks
+}
+fuse-earned-bombs = { $count ->
     [one] { $count } bomb
    *[other] { $count } bombs
 }

@@ -60,7 +60,7 @@ fuse-shape-pyramid = Пирамида: внизу { $slots }; вверху { $to
 fuse-shape-top-gap = ничего
 fuse-slot = Ячейка { $slot }: { $wants }
 fuse-slot-filled = Ячейка { $slot }: здесь лежит { $die }
-fuse-slot-locked = Ячейка { $slot }: { $wants }, ещё рано: нет того, на чём стоять
+fuse-slot-locked = Ячейка { $slot }: { $wants }. Ещё рано, нет того, на чём стоять
 fuse-wants-any = любой кубик
 fuse-wants-colour = { $colour }
 fuse-wants-number = { $number }
@@ -68,11 +68,11 @@ fuse-wants-both = { $colour } { $number }
 fuse-wants-or = { $one } или { $two }
 fuse-wants-not = не { $colour }
 fuse-wants-dual = двойной кубик
-fuse-wants-some-number = какое-то число
-fuse-wants-some-colour = какой-то цвет
-fuse-wants-either = какой-то цвет или число
-fuse-wants-same = какой-то цвет и число
-fuse-wants-coloured-number = { $colour } с каким-то числом
+fuse-wants-some-number = любое число
+fuse-wants-some-colour = любой цвет
+fuse-wants-either = любой цвет или число
+fuse-wants-same = любой цвет и число
+fuse-wants-coloured-number = { $colour }, любое число
 fuse-wants-first = { $wants }, первым
 fuse-wants-last = { $wants }, последним
 fuse-holds-colour = Ячейки { $slots }: один общий цвет
@@ -99,7 +99,6 @@ fuse-role-disposal-drone-about = Переворачивает один куби�
 fuse-role-explosives-technician = Взрывотехник
 fuse-role-explosives-technician-about = Перебрасывает любые кубики, до трёх раз.
 fuse-role-off = лицом вниз, пока не обезврежена бомба
-fuse-role-none = без роли
 
 # Что можно сделать (коротко: это кнопки на телефоне)
 fuse-do-ready = Готово
@@ -109,13 +108,11 @@ fuse-do-call = Назвать: { $what }
 fuse-do-pass = Пас
 fuse-do-pass-spark = взять искру
 fuse-do-pass-free = без искры
-fuse-do-return-extra = Вернуть лишний кубик
 fuse-do-end = Конец раунда
-fuse-do-end-detail = закроется за 1,5 с
 fuse-do-hold = Подождите
 fuse-do-hold-detail = ещё 3 с
 fuse-do-scrub = Очистить
-fuse-do-scrub-detail = кубик и кубики карты в мешочек
+fuse-do-scrub-detail = кубики в мешочек
 fuse-do-check = Проверить карту
 fuse-do-six = Бросить на 6
 fuse-do-turn = Сделать { $number }
@@ -143,12 +140,9 @@ fuse-taken = { $name }: взято
 fuse-pointed = { $name }: нужен этот кубик
 fuse-row = Следующие бомбы
 fuse-row-pick = Возьмите одну
-fuse-row-empty = Ряд пуст
 fuse-deck = Колода: { $count }
 fuse-deck-detonators = детонаторов: { $count }
 fuse-own = Ваши карты
-fuse-own-of = { $name }
-fuse-no-sparks = искр нет
 fuse-score = Счёт
 fuse-defused = Бомбы: { $done } из { $all }
 fuse-sparks-live = { $count ->
@@ -162,7 +156,6 @@ fuse-leads = лидер
 fuse-placed-of = { $placed } из { $quota }
 fuse-note-ready = готово
 fuse-note-passed = пас
-fuse-note-done = всё размещено
 fuse-note-picks = выбирает бомбу
 fuse-note-returns = возвращает кубик
 fuse-note-rolls = бросает
@@ -180,9 +173,6 @@ fuse-spoken-seconds = { $count ->
 fuse-clock-read = Осталось { $minutes }:{ $seconds }
 fuse-clock-none = без часов
 fuse-has-nothing = Карт нет.
-fuse-has-role = Роль: { $role }
-fuse-has-bombs = Бомбы
-fuse-has-sparks = Искры
 
 # О чём спрашивают
 fuse-ask-setup = Миссия готовится
@@ -204,6 +194,7 @@ fuse-ask-place-detail = Выберите кубик, затем ячейку.
 fuse-ask-slot = Теперь ячейка, которая светится: { $die }
 fuse-ask-slot-strict = Теперь ячейка: { $die }
 fuse-ask-slot-detail = Нажмите кубик ещё раз, чтобы отпустить его.
+fuse-ask-fits = Сюда подходит: { $wants }
 fuse-ask-die-detail = Нажмите ячейку ещё раз, чтобы отпустить её.
 fuse-ask-die = Теперь кубик для этой ячейки: { $wants }
 fuse-ask-marked = { $die }: можно и как { $colour }.
@@ -223,15 +214,15 @@ fuse-ask-sixes = Ещё без шестёрки: { $names }
 fuse-ask-sixes-detail = Пока она не выпадет у всех, ничего другого не происходит.
 fuse-ask-scrub = Какую карту очистить?
 fuse-ask-scrub-die = Сначала кубик, который отдаёте
+fuse-ask-scrub-about = Он пойдёт в мешочек со всеми кубиками одной вашей карты. Это не считается размещением.
 fuse-ask-scrub-detail = Её кубики и { $die } пойдут в мешочек. Это не считается размещением.
 fuse-ask-ability = { $role }: какой кубик?
-fuse-ask-ability-what = { $role }: что сделать с кубиком { $die }?
+fuse-ask-ability-what = { $role }: { $die }. Что с ним сделать?
 fuse-ask-reroll = { $role }: выберите кубики и перебросьте
 fuse-ask-check = Какую карту проверить?
 fuse-ask-check-detail = Неправильная потеряет свои кубики, правильная — ничего.
 fuse-ask-count = Смотрим на часы
 fuse-ask-over = Миссия окончена
-fuse-ask-paused = Время стоит
 
 # Почему возвращают кубик
 fuse-return-colour = { $colour }
@@ -263,9 +254,8 @@ fuse-told-rerolls = { $name }: перебрасывает { $count ->
    *[many] { $count } кубиков
 }
 fuse-told-rerolled = Выпало: { $die }
-fuse-told-defused = { $name }: обезврежено: { $card }
-fuse-told-picked = { $name }: новая карта: { $card }
-fuse-told-turned-up = Новое в ряду: { $card }
+fuse-told-defused = { $name }: обезврежено ({ $card })
+fuse-told-picked = { $name }: новая карта ({ $card })
 fuse-told-went-off = Детонатор: { $what }
 fuse-told-roles-off = Все роли лежат лицом вниз
 fuse-told-returned = { $name }: возвращает кубик ({ $card })
@@ -273,14 +263,13 @@ fuse-told-drew-spark = { $name }: берёт искру
 fuse-told-turned-over = Сброшенные искры перевёрнуты
 fuse-told-sixes = Все бросают на 6
 fuse-told-six = { $name }: выпало { $number }
-fuse-told-binned = { $die } идёт в мешочек
 fuse-told-faced-down = Последние бомбы перевёрнуты лицом вниз
 fuse-told-won = Корабль спасён!
 fuse-told-lost-time = Время истекло
 fuse-told-lost-bag = Мешочек пуст
 
 # Детонаторы
-fuse-blast-dice = каждый возвращает кубик: { $what }
+fuse-blast-dice = каждый возвращает кубик ({ $what })
 fuse-blast-sparks = каждый берёт искру
 fuse-blast-roles = роли выключены, пока не обезврежена бомба
 fuse-blast-sixes = все бросают, пока не выпадет 6
@@ -293,14 +282,10 @@ fuse-moment-spark = Искра!
 fuse-moment-spark-line = Пока она в игре, победить нельзя.
 fuse-moment-spark-owed = Размещено слишком мало кубиков. Пока она в игре, победить нельзя.
 fuse-moment-slip = Ошибка!
-fuse-moment-roles = Роли выключены
-fuse-moment-role-back = Ваша роль снова с вами
 fuse-moment-defused = Обезврежено!
 fuse-moment-last = Колода пуста
 fuse-moment-last-line = Погасите все искры, чтобы победить.
 fuse-moment-last-heroic = Обезвредьте все оставшиеся бомбы и искры.
-fuse-moment-won = Корабль спасён!
-fuse-moment-lost = Корабль погиб
 
 # Итог
 fuse-ending-won = Корабль спасён. Очки: { $parts }
@@ -311,7 +296,17 @@ fuse-part-sparks = искры { $points }
 fuse-part-detonators = детонаторы { $points }
 fuse-part-won = победа 10
 fuse-part-time = время { $points }
-fuse-note-over = { $count ->
+fuse-earned-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}
+fuse-earned-sparks = { $count ->
+    [one] { $count } искра
+    [few] { $count } искры
+   *[many] { $count } искр
+}
+fuse-earned-bombs = { $count ->
     [one] { $count } бомба
     [few] { $count } бомбы
    *[many] { $count } бомб

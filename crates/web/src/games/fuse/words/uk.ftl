@@ -61,7 +61,7 @@ fuse-shape-pyramid = Піраміда: унизу { $slots }; угорі { $top 
 fuse-shape-top-gap = нічого
 fuse-slot = Комірка { $slot }: { $wants }
 fuse-slot-filled = Комірка { $slot }: тут лежить { $die }
-fuse-slot-locked = Комірка { $slot }: { $wants }, ще не час: бракує того, на чому стояти
+fuse-slot-locked = Комірка { $slot }: { $wants }. Ще не час, бракує того, на чому стояти
 fuse-wants-any = будь-який кубик
 fuse-wants-colour = { $colour }
 fuse-wants-number = { $number }
@@ -69,11 +69,11 @@ fuse-wants-both = { $colour } { $number }
 fuse-wants-or = { $one } або { $two }
 fuse-wants-not = не { $colour }
 fuse-wants-dual = подвійний кубик
-fuse-wants-some-number = якесь число
-fuse-wants-some-colour = якийсь колір
-fuse-wants-either = якийсь колір або число
-fuse-wants-same = якийсь колір і число
-fuse-wants-coloured-number = { $colour } з якимось числом
+fuse-wants-some-number = будь-яке число
+fuse-wants-some-colour = будь-який колір
+fuse-wants-either = будь-який колір або число
+fuse-wants-same = будь-який колір і число
+fuse-wants-coloured-number = { $colour }, будь-яке число
 fuse-wants-first = { $wants }, першим
 fuse-wants-last = { $wants }, останнім
 fuse-holds-colour = Комірки { $slots }: один спільний колір
@@ -100,7 +100,6 @@ fuse-role-disposal-drone-about = Перевертає один кубик на �
 fuse-role-explosives-technician = Вибухотехнік
 fuse-role-explosives-technician-about = Перекидає будь-які кубики, до трьох разів.
 fuse-role-off = долілиць, доки не знешкоджено бомбу
-fuse-role-none = без ролі
 
 # Що можна зробити (коротко: це кнопки на телефоні)
 fuse-do-ready = Готово
@@ -110,13 +109,11 @@ fuse-do-call = Назвати: { $what }
 fuse-do-pass = Пас
 fuse-do-pass-spark = узяти спалах
 fuse-do-pass-free = без спалаху
-fuse-do-return-extra = Повернути зайвий кубик
 fuse-do-end = Кінець раунду
-fuse-do-end-detail = закриється за 1,5 с
 fuse-do-hold = Зачекайте
 fuse-do-hold-detail = ще 3 с
 fuse-do-scrub = Очистити
-fuse-do-scrub-detail = кубик і кубики карти в мішечок
+fuse-do-scrub-detail = кубики в мішечок
 fuse-do-check = Перевірити карту
 fuse-do-six = Кинути на 6
 fuse-do-turn = Зробити { $number }
@@ -144,12 +141,9 @@ fuse-taken = { $name }: узято
 fuse-pointed = { $name }: потрібен цей кубик
 fuse-row = Наступні бомби
 fuse-row-pick = Візьміть одну
-fuse-row-empty = Ряд порожній
 fuse-deck = Колода: { $count }
 fuse-deck-detonators = детонаторів: { $count }
 fuse-own = Ваші карти
-fuse-own-of = { $name }
-fuse-no-sparks = спалахів немає
 fuse-score = Рахунок
 fuse-defused = Бомби: { $done } з { $all }
 fuse-sparks-live = { $count ->
@@ -163,7 +157,6 @@ fuse-leads = лідер
 fuse-placed-of = { $placed } з { $quota }
 fuse-note-ready = готово
 fuse-note-passed = пас
-fuse-note-done = усе розміщено
 fuse-note-picks = вибирає бомбу
 fuse-note-returns = повертає кубик
 fuse-note-rolls = кидає
@@ -181,9 +174,6 @@ fuse-spoken-seconds = { $count ->
 fuse-clock-read = Лишилося { $minutes }:{ $seconds }
 fuse-clock-none = без годинника
 fuse-has-nothing = Карт немає.
-fuse-has-role = Роль: { $role }
-fuse-has-bombs = Бомби
-fuse-has-sparks = Спалахи
 
 # Про що питають
 fuse-ask-setup = Місію готують
@@ -205,6 +195,7 @@ fuse-ask-place-detail = Виберіть кубик, потім комірку.
 fuse-ask-slot = Тепер комірка, що світиться: { $die }
 fuse-ask-slot-strict = Тепер комірка: { $die }
 fuse-ask-slot-detail = Натисніть кубик ще раз, щоб відпустити його.
+fuse-ask-fits = Сюди пасує: { $wants }
 fuse-ask-die-detail = Натисніть комірку ще раз, щоб відпустити її.
 fuse-ask-die = Тепер кубик для цієї комірки: { $wants }
 fuse-ask-marked = { $die }: можна й як { $colour }.
@@ -224,15 +215,15 @@ fuse-ask-sixes = Ще без шістки: { $names }
 fuse-ask-sixes-detail = Доки її не матимуть усі, нічого іншого не відбувається.
 fuse-ask-scrub = Яку карту очистити?
 fuse-ask-scrub-die = Спершу кубик, який віддаєте
+fuse-ask-scrub-about = Він піде в мішечок з усіма кубиками однієї вашої карти. Це не рахується як розміщення.
 fuse-ask-scrub-detail = Її кубики й { $die } підуть у мішечок. Це не рахується як розміщення.
 fuse-ask-ability = { $role }: який кубик?
-fuse-ask-ability-what = { $role }: що зробити з кубиком { $die }?
+fuse-ask-ability-what = { $role }: { $die }. Що з ним зробити?
 fuse-ask-reroll = { $role }: виберіть кубики й перекиньте
 fuse-ask-check = Яку карту перевірити?
 fuse-ask-check-detail = Неправильна втратить свої кубики, правильна — нічого.
 fuse-ask-count = Дивимося на годинник
 fuse-ask-over = Місію завершено
-fuse-ask-paused = Час стоїть
 
 # Чому повертають кубик
 fuse-return-colour = { $colour }
@@ -264,9 +255,8 @@ fuse-told-rerolls = { $name }: перекидає { $count ->
    *[many] { $count } кубиків
 }
 fuse-told-rerolled = Випало: { $die }
-fuse-told-defused = { $name }: знешкоджено: { $card }
-fuse-told-picked = { $name }: нова карта: { $card }
-fuse-told-turned-up = Нове в ряді: { $card }
+fuse-told-defused = { $name }: знешкоджено ({ $card })
+fuse-told-picked = { $name }: нова карта ({ $card })
 fuse-told-went-off = Детонатор: { $what }
 fuse-told-roles-off = Усі ролі лежать долілиць
 fuse-told-returned = { $name }: повертає кубик ({ $card })
@@ -274,14 +264,13 @@ fuse-told-drew-spark = { $name }: бере спалах
 fuse-told-turned-over = Скинуті спалахи перевернуто
 fuse-told-sixes = Усі кидають на 6
 fuse-told-six = { $name }: випало { $number }
-fuse-told-binned = { $die } іде в мішечок
 fuse-told-faced-down = Останні бомби перевернуто долілиць
 fuse-told-won = Корабель урятовано!
 fuse-told-lost-time = Час сплив
 fuse-told-lost-bag = Мішечок порожній
 
 # Детонатори
-fuse-blast-dice = кожен повертає кубик: { $what }
+fuse-blast-dice = кожен повертає кубик ({ $what })
 fuse-blast-sparks = кожен бере спалах
 fuse-blast-roles = ролі вимкнено, доки не знешкоджено бомбу
 fuse-blast-sixes = усі кидають, доки не випаде 6
@@ -294,14 +283,10 @@ fuse-moment-spark = Спалах!
 fuse-moment-spark-line = Поки він у грі, перемогти не можна.
 fuse-moment-spark-owed = Розміщено замало кубиків. Поки він у грі, перемогти не можна.
 fuse-moment-slip = Помилка!
-fuse-moment-roles = Ролі вимкнено
-fuse-moment-role-back = Ваша роль знову з вами
 fuse-moment-defused = Знешкоджено!
 fuse-moment-last = Колода порожня
 fuse-moment-last-line = Погасіть усі спалахи, щоб перемогти.
 fuse-moment-last-heroic = Знешкодьте всі бомби й спалахи, що лишилися.
-fuse-moment-won = Корабель урятовано!
-fuse-moment-lost = Корабель загинув
 
 # Підсумок
 fuse-ending-won = Корабель урятовано. Очки: { $parts }
@@ -312,7 +297,17 @@ fuse-part-sparks = спалахи { $points }
 fuse-part-detonators = детонатори { $points }
 fuse-part-won = перемога 10
 fuse-part-time = час { $points }
-fuse-note-over = { $count ->
+fuse-earned-dice = { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубики
+   *[many] { $count } кубиків
+}
+fuse-earned-sparks = { $count ->
+    [one] { $count } спалах
+    [few] { $count } спалахи
+   *[many] { $count } спалахів
+}
+fuse-earned-bombs = { $count ->
     [one] { $count } бомба
     [few] { $count } бомби
    *[many] { $count } бомб

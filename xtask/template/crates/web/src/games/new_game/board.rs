@@ -39,10 +39,10 @@ pub(super) fn board(board: Board<NewGame>) -> AnyView {
         answer.inspect(|answer| act(board, answer.does)).is_some()
     });
     let saying = view! { <p>{live(move || middle(board))}</p> }.into_any();
-    let buttons = live(move || buttons(board, answers.get()));
+    let slugs = move || answers.with(|answers| answers.iter().map(|one| one.slug).collect());
     view! {
         <section class="at-board panel new-game-board">{live(move || table(board))}</section>
-        {answer_bar(asked, saying, view! { {buttons} }.into_any())}
+        {answer_bar(asked, slugs, saying, move || buttons(board, answers.get()))}
         <section class="at-hand new-game-hand">{live(move || hand(board))}</section>
     }
     .into_any()
