@@ -24,6 +24,13 @@ pub(crate) fn lines(findings: &[Finding]) -> String {
                     text += &Share::new(*count, total).line(part);
                 }
             }
+            Found::Rates { counted, parts } if parts.iter().any(|(_, _, of)| *of > 0) => {
+                text += &Share::heading(name, counted);
+                for (part, count, of) in parts.iter().filter(|(_, _, of)| *of > 0) {
+                    text += &Share::new(*count, *of).line(part);
+                }
+            }
+            Found::Rates { .. } => {}
             Found::Spread { whose, numbers } => {
                 text += &Spread::heading(name);
                 text += &spread(numbers).line(whose);
@@ -41,6 +48,13 @@ pub(crate) fn values(findings: &[Finding]) -> Map<String, Value> {
             let part =
                 |(name, count): &(&str, u64)| (name.to_string(), json!(Share::new(*count, total)));
             Value::Object(parts.iter().map(part).collect())
+        }
+        Found::Rates { parts, .. } => {
+            let could = parts.iter().filter(|(_, _, of)| *of > 0);
+            let part = |(name, count, of): &(&str, u64, u64)| {
+                (name.to_string(), json!(Share::new(*count, *of)))
+            };
+            Value::Object(could.map(part).collect())
         }
         Found::Spread { numbers, .. } => json!(spread(numbers)),
     };

@@ -88,6 +88,33 @@ async fn past(page: &Page, table: &str) {
 const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight
     && document.documentElement.scrollWidth <= innerWidth";
 
+/// From now on the page notes what moves by itself: not what follows a press, not the lines of the log,
+/// and nothing once the match is over.
+const WATCH_SHIFTS: &str = "window.shifts = [];
+    const element = ({node}) => node?.closest ? node : node?.parentElement;
+    const far = (source) => element(source) && !element(source)
+        .closest('.at-log, .at-stage, .moment, dialog');
+    new PerformanceObserver(list => {
+        if (document.querySelector('#after')) return;
+        for (const shift of list.getEntries())
+            if (!shift.hadRecentInput && shift.sources.some(far))
+                shifts.push([shift.value, shift.sources.filter(far)
+                    .map(source => element(source).outerHTML.slice(0, 80)).join()]);
+    }).observe({type: 'layout-shift'})";
+
+/// So much of the screen may move at once: a count that grows by a digit, a card that joins the others.
+/// On a busy machine what follows a press may come too late to be taken for it.
+const SHIFT_MAX: f64 = 0.03;
+
+async fn stands_still(page: &Page, name: &str) {
+    let shifts = page.js("return shifts.sort((a, b) => b[0] - a[0])").await;
+    let shifts = shifts.as_array().expect("a list");
+    let sizes = shifts.iter().map(|shift| shift[0].as_f64().expect("a share of the screen"));
+    let (most, all) = sizes.fold((0.0_f64, 0.0), |(most, all), one| (most.max(one), all + one));
+    println!("{name}: layout shift {most:.4} at most, {all:.4} in all");
+    assert!(most <= SHIFT_MAX, "something moves by itself: {:?}", &shifts[..shifts.len().min(5)]);
+}
+
 /// To the end; then its record is checked in the page, saved, and checked by the program.
 async fn against_all_bots<G: Game>(screen: Screen, seed: u64) {
     let name = format!("{}-bots-{}", G::NAME, screen.name());
@@ -96,12 +123,14 @@ async fn against_all_bots<G: Game>(screen: Screen, seed: u64) {
         // A phone may leave out the own one: what belongs to it is what one plays with.
         let seats = "return document.querySelectorAll('.seats .seat').length";
         assert_eq!(page.js(seats).await, G::SEATS_USUAL);
+        page.js(WATCH_SHIFTS).await;
         let mut player = G::on_chair(0, seed);
         play_some(&page, &mut player, G::PRESSES).await;
         assert_eq!(page.js(FITS).await, true, "nothing scrolls during a move");
         page.shot(&format!("table-{}-{}", G::NAME, screen.name())).await;
         let acted = play_out(&page, &mut player).await;
         println!("{name}: {acted} presses, {}", result(&page).await);
+        stands_still(&page, &name).await;
         page.shot(&format!("result-{}-{}", G::NAME, screen.name())).await;
         ranked::<G>(&page).await;
         let table = table_of(&page).await;

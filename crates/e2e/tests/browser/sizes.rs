@@ -193,7 +193,9 @@ async fn hold(page: &Page, look: &str) {
 /// In Russian, which is the longest, and as it is: pressing a language ends it.
 async fn lay_out_moment<G: Game>(fit: &mut Fit, page: &Page, place: &str) {
     fit.lay_out_as_it_is(page, place, played::<G>(), "ru").await;
-    if !page.shows("dialog[open]").await {
+    // In a mission only its end is in anybody's way.
+    let pressed = !G::LIVE || page.shows(".m-victory, .m-defeat, .m-end").await;
+    if pressed && !page.shows("dialog[open]").await {
         page.press("#stage .moment").await;
     }
 }

@@ -3,8 +3,9 @@
 use super::super::decisions::{Agreed, Decides, called};
 use bots::fuse::Fuse as Rules;
 use e2e::{Fuse, Page};
-use kernel::Seat;
+use kernel::{Game as _, Seat};
 use serde_json::json;
+use std::time::Duration;
 
 /// Who has more sparks than these has lost.
 const SPARKS: usize = 4;
@@ -23,6 +24,8 @@ impl Decides for Fuse {
         // Not what is asked is new in these, but who asks, or what lies on the table.
         "place alone",
         "place of nine",
+        "place of two",
+        "pick of two",
         "lead technologist",
         "lead mechanic",
         "lead disposal-drone",
@@ -31,6 +34,11 @@ impl Decides for Fuse {
         "pick",
         "return",
         "sixes",
+        // What is great, each in a mission of one, in which a press brings it for certain.
+        "moment start",
+        "moment spark",
+        "moment slip",
+        "moment defused",
     ];
 
     const TURN: &'static str = "place";
@@ -46,14 +54,21 @@ impl Decides for Fuse {
         ],
         &[("players", "1"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
         &[("players", "9"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
+        &[("players", "2"), ("level", "standard"), ("clock", "off"), ("auto-roll", "off")],
     ];
 
     fn kinds(state: &Rules, seat: Seat) -> Vec<String> {
         let leads = state.round.leader == seat && !state.roles_off.has(seat);
         let role = state.roles[seat.index()].filter(|_| leads).map(called).unwrap_or_default();
         let calls = ["wire-expert", "operations-engineer"].contains(&role.as_str());
+        let (count, first) = (state.options.seat_count(), seat.index() == 0);
         let asked = match called(state.frame()).as_str() {
+            // Two pick in the middle of a round, where whoever plays on has the first seat.
+            _ if state.pickers().has(seat) && count == 2 => {
+                return if first { vec!["pick of two".to_owned()] } else { Vec::new() };
+            }
             _ if state.pickers().has(seat) => "pick".to_owned(),
+            "ready" if count == 1 => return vec!["moment start".to_owned()],
             "call" if calls => format!("call {role}"),
             "call" => "roll".to_owned(),
             "pool" => return in_pool(state, seat, &role),
@@ -77,6 +92,10 @@ impl Decides for Fuse {
     /// leader can make of one. What others do meanwhile is told later.
     async fn prepare(page: &Page, kind: &str) -> bool {
         page.hold_line().await;
+        if let Some(moment) = kind.strip_prefix("moment ") {
+            page.release_line().await;
+            return bring(page, moment).await;
+        }
         match kind {
             "scrub" => page.press("[data-press=scrub]").await,
             "lead explosives-technician" => {
@@ -123,6 +142,7 @@ fn in_pool(state: &Rules, seat: Seat, role: &str) -> Vec<String> {
     }
     let place = match state.options.seat_count() {
         1 => "place alone",
+        2 => "place of two",
         9 => "place of nine",
         _ => "place",
     };
@@ -134,5 +154,51 @@ fn in_pool(state: &Rules, seat: Seat, role: &str) -> Vec<String> {
     let scrubs = bears && state.options.seat_count() == 4;
     let rare = [(leads, format!("lead {role}")), (scrubs, "scrub".to_owned())];
     let rare = rare.into_iter().filter(|(is, _)| *is).map(|(_, name)| name);
-    [place.to_owned()].into_iter().chain(rare).collect()
+    let great = if state.options.seat_count() == 1 { moments(state, seat) } else { Vec::new() };
+    [place.to_owned()].into_iter().chain(rare).chain(great).collect()
+}
+
+/// What one who plays alone could bring about now.
+fn moments(state: &Rules, seat: Seat) -> Vec<String> {
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    let slips = legal.iter().any(|action| !state.is_right(seat, *action));
+    let one_more = state.cards_of(seat).filter(|front| {
+        front.count() as usize + 1 == front.card.requirement().len()
+    });
+    let one_more: Vec<_> = one_more.map(|front| json!(front.card)).collect();
+    let fills = legal.iter().any(|action| {
+        let card = &json!(action)["place"]["card"];
+        card.get("bomb").is_some() && one_more.contains(card) && state.is_right(seat, *action)
+    });
+    let owes = state.round.placed[seat.index()] == 0;
+    let all = [("spark", owes), ("slip", slips), ("defused", fills)];
+    let all = all.into_iter().filter(|(_, is)| *is);
+    all.map(|(name, _)| format!("moment {name}")).collect()
+}
+
+/// Every die on every slot that may take it; on a card that wants one more die first.
+const TRY: &str = "const [nearly, at] = arguments, dice = [...document.querySelectorAll('[data-die]')];
+    const die = dice[at % dice.length];
+    if (!die.classList.contains('f-chosen')) die.click();
+    requestAnimationFrame(() => {
+        const wants = slot => slot.closest('[data-mine]').querySelectorAll('.f-left i:not(.on)').length;
+        const open = [...document.querySelectorAll('[data-slot].f-open')];
+        open.find(slot => !nearly || wants(slot) === 1)?.click();
+    });";
+
+/// Does what brings a moment onto the stage.
+async fn bring(page: &Page, moment: &str) -> bool {
+    for at in 0..40 {
+        match moment {
+            "start" => _ = page.try_press("[data-press=ready]").await,
+            "spark" => _ = page.try_press("[data-press=pass]").await,
+            _ => _ = page.js_with(TRY, vec![json!(moment == "defused"), json!(at)]).await,
+        }
+        tokio::time::sleep(Duration::from_millis(250)).await;
+        if page.shows(&format!("#stage .f-m-{moment}")).await {
+            return true;
+        }
+    }
+    false
 }
