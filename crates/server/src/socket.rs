@@ -33,8 +33,14 @@ const SEND_TIME: Duration = Duration::from_secs(10);
 const QUIET_TIME: Duration = Duration::from_secs(30);
 /// A client that goes on after being told so often that it is too fast is dropped.
 const WARNINGS: u32 = 200;
-/// A text that long is not even read; up to it, a message too long is answered.
-const FRAME_MAX: usize = 4 * MESSAGE_MAX;
+/// Up to so much a message too long is answered; a longer one ends the connection.
+const LONG_MAX: usize = 4 * MESSAGE_MAX;
+/// A text longer than that is not even read.
+const FRAME_MAX: usize = 4 * LONG_MAX;
+/// So long, and for so many messages, one who was told that it is over may go on talking. Hanging up
+/// on somebody who talks loses the words that told why.
+const PARTING_TIME: Duration = Duration::from_secs(2);
+const PARTING_MESSAGES: usize = 2_000;
 
 const GOING_AWAY: u16 = 1001;
 const POLICY: u16 = 1008;
@@ -113,8 +119,20 @@ impl Line {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(words) };
             let close = self.socket.send(Message::Close(Some(frame)));
             let _ = tokio::time::timeout(SEND_TIME, close).await;
+            let stop = self.shared.stop.clone();
+            let parting = tokio::time::timeout(PARTING_TIME, self.part());
+            let _ = stop.run_until_cancelled(parting).await;
         }
         self.shared.metrics.connections.dec();
+    }
+
+    /// Waits until the client has hung up.
+    async fn part(&mut self) {
+        for _ in 0..PARTING_MESSAGES {
+            if !matches!(self.socket.recv().await, Some(Ok(_))) {
+                return;
+            }
+        }
     }
 
     async fn hand(&mut self, request: Request) {
@@ -164,6 +182,9 @@ impl Line {
             Message::Binary(_) => return self.sorry("Messages are text, not bytes.").await,
             _ => return Ok(()),
         };
+        if text.len() > LONG_MAX {
+            return Err(FAR_TOO_LONG);
+        }
         if text.len() > MESSAGE_MAX {
             return self.sorry(&format!("A message has at most {MESSAGE_MAX} bytes.")).await;
         }
@@ -224,13 +245,12 @@ impl Line {
 }
 
 const FLOOD: End = End::Because(POLICY, "far too many messages");
+const FAR_TOO_LONG: End = End::Because(TOO_BIG, "the message is far too long");
 
 fn unreadable(error: axum::Error) -> End {
     let why = error.into_inner().downcast::<tungstenite::Error>();
     match why.as_deref() {
-        Ok(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => {
-            End::Because(TOO_BIG, "the message is far too long")
-        }
+        Ok(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => FAR_TOO_LONG,
         _ => End::Gone,
     }
 }
