@@ -1,39 +1,15 @@
 //! Words for these tests: a quiet house in somebody's turn, what is done in it, and what is seen then.
 
-pub(crate) use flash_point::board::{Parking, Side};
-pub(crate) use flash_point::clause;
-pub(crate) use flash_point::levels::Level;
-pub(crate) use flash_point::space::{Direction, Edge, Space, SpaceSet};
-pub(crate) use flash_point::specialist::Specialist;
-pub(crate) use flash_point::{
-    Action, Because, Cards, Chance, Ending, Event, Firefighter, FlashPoint, Frame, Kind, Load,
-    Mode, Options, Poi, Ride, Turn, Vehicle, Windows,
-};
-pub(crate) use kernel::{Alarm, Bag, Clause, Frames, Game, Seat, Seats, Waiting};
-pub(crate) use testkit::scenario::{Scenario, setup_refused};
+pub(crate) use crate::quiet::*;
+pub(crate) use flash_point::Ride;
+pub(crate) use kernel::{Alarm, Clause, Seats};
+pub(crate) use testkit::scenario::setup_refused;
 
-pub(crate) const ANN: Seat = Seat::new(0);
-pub(crate) const BEN: Seat = Seat::new(1);
-pub(crate) const ONE: Firefighter = Firefighter::new(0);
-pub(crate) const TWO: Firefighter = Firefighter::new(1);
 pub(crate) const THREE: Firefighter = Firefighter::new(2);
 pub(crate) const UP: Direction = Direction::North;
 pub(crate) const DOWN: Direction = Direction::South;
 pub(crate) const LEFT: Direction = Direction::West;
 pub(crate) const RIGHT: Direction = Direction::East;
-
-pub(crate) fn at(text: &str) -> Space {
-    Space::parse(text).unwrap_or_else(|| panic!("{text} is no space"))
-}
-
-pub(crate) fn edge(text: &str) -> Edge {
-    Edge::parse(text).unwrap_or_else(|| panic!("{text} is no edge"))
-}
-
-/// `3,3 3,4`: these spaces.
-pub(crate) fn all(text: &str) -> SpaceSet {
-    text.split_whitespace().map(at).collect()
-}
 
 pub(crate) fn family(players: u8) -> Options {
     Options {
@@ -56,69 +32,23 @@ pub(crate) fn experienced(players: u8) -> Options {
     Options { mode: Mode::Experienced, ..family(players) }
 }
 
-/// A house in which nothing burns, with nobody in it.
-#[must_use]
-#[derive(Clone)]
-pub(crate) struct House(pub(crate) FlashPoint);
-
-/// A turn of the first firefighter with 4 AP. All stand at 7,9; the ambulance is on the left, the engine at
-/// the top; three POIs lie where nobody comes.
+/// A quiet house. All stand at 7,9, and three POIs lie where nobody comes.
 pub(crate) fn house(options: Options) -> House {
-    const CARDS: [Specialist; 6] = [
-        Specialist::Generalist,
-        Specialist::ImagingTechnician,
-        Specialist::HazmatTechnician,
-        Specialist::Paramedic,
-        Specialist::Driver,
-        Specialist::RescueSpecialist,
-    ];
-    let mut state = FlashPoint::new(&options).unwrap_or_else(|no| panic!("{options:?}: {no:?}"));
-    let open = &mut state.open;
-    (open.fire, open.markers) = (SpaceSet::EMPTY, flash_point::Markers::NONE);
-    for (figure, card) in open.crew.iter_mut().zip(CARDS).take(options.firefighters.into()) {
-        figure.space = at("7,9");
-        figure.specialist = (!options.is_family()).then_some(card);
-    }
-    if !options.is_family() {
-        (open.ambulance, open.engine) = (Some(Parking::Left), Some(Parking::Top));
-    }
-    ["1,8", "6,8", "6,1"].iter().for_each(|space| open.markers.put(at(space), Kind::Poi));
-    open.tally.hot_spots = 6;
-    open.tally.hazmats = 3;
-    open.course.frames = Frames::new(Frame::Act);
-    open.course.turn = Turn::new(1, ONE);
-    open.course.turn.points = 4;
-    House(state)
+    let house = quiet_house(options).with(|state| {
+        let crew = state.open.crew.iter_mut().take(options.firefighters.into());
+        crew.for_each(|figure| figure.space = at("7,9"));
+        state.open.tally.hot_spots = 6;
+    });
+    ["1,8", "6,8", "6,1"].iter().fold(house, |house, space| house.marker(space, Kind::Poi))
 }
 
 impl House {
-    pub(crate) fn with(mut self, change: impl FnOnce(&mut FlashPoint)) -> House {
-        change(&mut self.0);
-        self
-    }
-
-    pub(crate) fn fire(self, spaces: &str) -> House {
-        self.with(|state| state.open.fire = state.open.fire.or(all(spaces)))
-    }
-
-    pub(crate) fn smoke(self, spaces: &str) -> House {
-        self.with(|state| state.open.smoke = state.open.smoke.or(all(spaces)))
-    }
-
     pub(crate) fn hot(self, spaces: &str) -> House {
         self.with(|state| state.open.hot_spots = state.open.hot_spots.or(all(spaces)))
     }
 
-    pub(crate) fn marker(self, space: &str, kind: Kind) -> House {
-        self.with(|state| state.open.markers.put(at(space), kind))
-    }
-
     pub(crate) fn no_pois(self) -> House {
         self.with(|state| state.open.markers = flash_point::Markers::NONE)
-    }
-
-    pub(crate) fn stands(self, one: Firefighter, space: &str) -> House {
-        self.with(|state| state.open.crew[one.index()].space = at(space))
     }
 
     /// The card, and its AP if it is the active firefighter's.
@@ -135,26 +65,6 @@ impl House {
 
     pub(crate) fn points(self, points: u8) -> House {
         self.with(|state| state.open.course.turn.points = points)
-    }
-
-    pub(crate) fn saved(self, one: Firefighter, saved: u8) -> House {
-        self.with(|state| state.open.crew[one.index()].saved = saved)
-    }
-
-    pub(crate) fn open_door(self, door: &str) -> House {
-        self.with(|state| state.open.blocked = state.open.blocked.without(edge(door)))
-    }
-
-    /// This wall has so many damages.
-    pub(crate) fn damaged(self, wall: &str, markers: u8) -> House {
-        self.with(|state| {
-            let wall = edge(wall);
-            state.open.tally.damage += markers;
-            match markers {
-                1 => state.open.cracked = state.open.cracked.with(wall),
-                _ => state.open.blocked = state.open.blocked.without(wall),
-            }
-        })
     }
 
     pub(crate) fn tally(self, rescued: u8, lost: u8, damage: u8) -> House {

@@ -6,6 +6,8 @@ mod ends;
 mod house;
 mod knocked_down;
 mod pois;
+#[path = "../quiet/mod.rs"]
+mod quiet;
 mod setup;
 mod specialists;
 mod vehicles;

@@ -4,5 +4,7 @@ mod cards;
 mod choices;
 mod events;
 mod lasting;
+#[path = "../quiet/mod.rs"]
+mod quiet;
 mod specialists;
 mod table;

@@ -1,37 +1,9 @@
 //! Words for these tests: a quiet house at the end of somebody's actions, and a card that is drawn then.
 
-pub(crate) use flash_point::Firefighter;
-pub(crate) use flash_point::board::{Parking, Quadrant, Side};
-pub(crate) use flash_point::clause;
+pub(crate) use crate::quiet::*;
+pub(crate) use flash_point::board::Quadrant;
 pub(crate) use flash_point::events::table::{Events, Tragic};
-pub(crate) use flash_point::levels::Level;
-pub(crate) use flash_point::space::{Direction, Edge, Space, SpaceSet};
-pub(crate) use flash_point::specialist::Specialist;
-pub(crate) use flash_point::{Action, Chance, Choice, FireCard, Vehicle};
-pub(crate) use flash_point::{Because, Event};
-pub(crate) use flash_point::{Cards, Mode, Options, Windows};
-pub(crate) use flash_point::{Ending, FlashPoint, Frame, Turn};
-pub(crate) use flash_point::{Kind, Load, Poi};
-pub(crate) use kernel::{Bag, Frames, Game, Seat, Waiting};
-pub(crate) use testkit::scenario::Scenario;
-
-pub(crate) const ANN: Seat = Seat::new(0);
-pub(crate) const BEN: Seat = Seat::new(1);
-pub(crate) const ONE: Firefighter = Firefighter::new(0);
-pub(crate) const TWO: Firefighter = Firefighter::new(1);
-
-pub(crate) fn at(text: &str) -> Space {
-    Space::parse(text).unwrap_or_else(|| panic!("{text} is no space"))
-}
-
-pub(crate) fn edge(text: &str) -> Edge {
-    Edge::parse(text).unwrap_or_else(|| panic!("{text} is no edge"))
-}
-
-/// `3,3 3,4`: these spaces.
-pub(crate) fn all(text: &str) -> SpaceSet {
-    text.split_whitespace().map(at).collect()
-}
+pub(crate) use flash_point::{Choice, FireCard};
 
 /// Recruit on side 1, where the Accelerate only adds, draws and shuffles: an event alone.
 pub(crate) fn options(players: u8) -> Options {
@@ -51,54 +23,16 @@ pub(crate) fn options(players: u8) -> Options {
     }
 }
 
-/// A house in which nothing burns, with nobody in it.
-#[must_use]
-#[derive(Clone)]
-pub(crate) struct House(pub(crate) FlashPoint);
-
-/// A turn of the first firefighter, who is the first player's. All stand at 0,0; the ambulance is on the
-/// left, the engine at the top; no POI is left, so none is replenished.
+/// A quiet house. All stand at 0,0; no POI is left, so none is replenished.
 pub(crate) fn house(players: u8) -> House {
     house_of(options(players))
 }
 
 pub(crate) fn house_of(options: Options) -> House {
-    const CARDS: [Specialist; 6] = [
-        Specialist::Generalist,
-        Specialist::ImagingTechnician,
-        Specialist::HazmatTechnician,
-        Specialist::Paramedic,
-        Specialist::Driver,
-        Specialist::RescueSpecialist,
-    ];
-    let mut state = FlashPoint::new(&options).unwrap_or_else(|no| panic!("{options:?}: {no:?}"));
-    let open = &mut state.open;
-    for (figure, card) in open.crew.iter_mut().zip(CARDS).take(options.firefighters.into()) {
-        figure.specialist = Some(card);
-    }
-    (open.ambulance, open.engine) = (Some(Parking::Left), Some(Parking::Top));
-    open.unseen = Bag::EMPTY;
-    open.tally.hazmats = 3;
-    open.course.frames = Frames::new(Frame::Act);
-    open.course.turn = Turn::new(1, ONE);
-    open.course.turn.points = 4;
-    House(state)
+    quiet_house(options).with(|state| state.open.unseen = Bag::EMPTY)
 }
 
 impl House {
-    pub(crate) fn with(mut self, change: impl FnOnce(&mut FlashPoint)) -> House {
-        change(&mut self.0);
-        self
-    }
-
-    pub(crate) fn fire(self, spaces: &str) -> House {
-        self.with(|state| state.open.fire = state.open.fire.or(all(spaces)))
-    }
-
-    pub(crate) fn smoke(self, spaces: &str) -> House {
-        self.with(|state| state.open.smoke = state.open.smoke.or(all(spaces)))
-    }
-
     /// POIs that lie face down; all of them are victims unless `unseen` says otherwise.
     pub(crate) fn pois(self, spaces: &str) -> House {
         self.with(|state| {
@@ -114,41 +48,13 @@ impl House {
         self.with(|state| (0..count).for_each(|_| state.open.unseen.put(poi as usize)))
     }
 
-    pub(crate) fn marker(self, space: &str, kind: Kind) -> House {
-        self.with(|state| state.open.markers.put(at(space), kind))
-    }
-
-    pub(crate) fn stands(self, one: Firefighter, space: &str) -> House {
-        self.with(|state| state.open.crew[one.index()].space = at(space))
-    }
-
     pub(crate) fn card(self, one: Firefighter, card: Specialist) -> House {
         self.with(|state| state.open.crew[one.index()].specialist = Some(card))
-    }
-
-    pub(crate) fn saved(self, one: Firefighter, saved: u8) -> House {
-        self.with(|state| state.open.crew[one.index()].saved = saved)
-    }
-
-    pub(crate) fn open_door(self, door: &str) -> House {
-        self.with(|state| state.open.blocked = state.open.blocked.without(edge(door)))
     }
 
     pub(crate) fn destroyed_door(self, door: &str) -> House {
         let house = self.open_door(door);
         house.with(|state| state.open.cracked = state.open.cracked.with(edge(door)))
-    }
-
-    /// This wall has so many damages.
-    pub(crate) fn damaged(self, wall: &str, markers: u8) -> House {
-        self.with(|state| {
-            let wall = edge(wall);
-            state.open.tally.damage += markers;
-            match markers {
-                1 => state.open.cracked = state.open.cracked.with(wall),
-                _ => state.open.blocked = state.open.blocked.without(wall),
-            }
-        })
     }
 
     /// So many damages lie elsewhere.
