@@ -49,6 +49,12 @@ pub(crate) enum Problem {
     /// A record whose shuffles do not come from its seed.
     #[error("'{0}' does not keep its promise: {1}")]
     Unfair(PathBuf, String),
+    /// A record that is whole, but was not kept by a table.
+    #[error(
+        "nothing was promised in '{0}': only a table promises a seed before a match, and `sim` and `play` do \
+         not. Every input of it is legal; `tinderbox replay` shows it"
+    )]
+    NoPromise(PathBuf),
     /// The server does not run, in its own words.
     #[error("{0}")]
     Serve(String),

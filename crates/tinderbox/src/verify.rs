@@ -32,8 +32,7 @@ pub(crate) fn run<G: Simulated>(path: &Path, text: &str) -> Result<String, Probl
     let shuffles: Shuffles = serde_json::from_str(text).map_err(damaged)?;
     record.replay().map_err(|no| Problem::Record(path.to_path_buf(), no))?;
     let unfair = |why: String| Problem::Unfair(path.to_path_buf(), why);
-    let silent = || unfair("it says nothing about its seed".to_string());
-    let promise = shuffles.fair.ok_or_else(silent)?;
+    let promise = shuffles.fair.ok_or_else(|| Problem::NoPromise(path.to_path_buf()))?;
     let Fair { draws, taken_back } =
         promise.check(&record).map_err(|why| unfair(why.to_string()))?;
     let undone = match taken_back {

@@ -191,6 +191,16 @@ fn a_kept_match_can_be_looked_at_anywhere() {
 }
 
 #[test]
+fn a_match_that_nobody_promised_anything_about_is_not_called_unfair() {
+    let path = record("unpromised.json", |text| text).display().to_string();
+    let sentence = format!(
+        "nothing was promised in '{path}': only a table promises a seed before a match, and `sim` and \
+         `play` do not. Every input of it is legal; `tinderbox replay` shows it"
+    );
+    refused(&tinderbox_with("verify", &[&path]), &sentence);
+}
+
+#[test]
 fn every_game_and_every_option_is_listed() {
     let text = answered(tinderbox("games"));
     let help = answered(tinderbox("sim fire-tower --help"));
