@@ -18,6 +18,9 @@ pub trait Plays: Game {
     /// Is a person told what a bot would do? Against a clock it would play for them.
     const HINTS: bool = true;
 
+    /// Does a bot say what it is about before it goes? Where players win together, others plan with it.
+    const POINTS: bool = false;
+
     /// What a bot of this level does for a seat that may act now. It sees what the seat sees, and what
     /// people have just pointed at. Nothing is an answer where nobody waits for the seat; where
     /// somebody does, it is taken for [`Game::quiet`].
@@ -28,6 +31,20 @@ pub trait Plays: Game {
         pointed: &[(Seat, Thing)],
         dice: &mut dyn Dice,
     ) -> Option<Self::Action>;
+
+    /// What a bot that begins something is about, to be pointed at; nothing if it is about nothing that
+    /// can be. Asked only where bots [point](Plays::POINTS), before [`Plays::choose`] and with what it
+    /// gets.
+    fn goal(
+        level: Level,
+        view: &Self::View,
+        seat: Seat,
+        pointed: &[(Seat, Thing)],
+        dice: &mut dyn Dice,
+    ) -> Option<Thing> {
+        let _ = (level, view, seat, pointed, dice);
+        None
+    }
 
     /// Is what this seat has begun complete? A hint goes on until then: a card without its cells is none.
     fn is_complete(state: &Self, seat: Seat) -> bool {

@@ -1,7 +1,7 @@
 //! The server's side: keeps first, tells afterwards.
 
 use crate::disk::{Batch, Disk};
-use kernel::{Game, Seat, Seats};
+use kernel::{Game, Seat, Seats, Thing};
 use protocol::{Flow, FromTable, Keeper, PauseCause, SeatCard, SeatState, Time, ToTable};
 use std::collections::VecDeque;
 use table::{
@@ -40,8 +40,9 @@ pub(crate) struct Server<G: Game> {
 impl<G: Game> Server<G> {
     /// A process that finds this on its disk.
     pub(crate) fn start(now: Millis, disk: &Disk<G>, seed: Seed) -> Server<G> {
-        let table = Table::restore(now, disk.meta.clone(), seed, &disk.entries)
+        let mut table = Table::restore(now, disk.meta.clone(), seed, &disk.entries)
             .unwrap_or_else(|problem| panic!("what was kept cannot be taken up: {problem}"));
+        table.let_bots_point();
         Server { table, queue: VecDeque::new(), writing: None, thoughts: Vec::new() }
     }
 
@@ -106,6 +107,7 @@ impl<G: Game> Server<G> {
 fn think<G: Game>(task: &BotTask<G>, rng: &mut fastrand::Rng) -> BotAnswer<G::Action> {
     let actions = legal::<G>(&task.view, task.question.seat, rng);
     match rng.u32(..20) {
+        2.. if task.question.points => BotAnswer::Points(Thing(rng.u16(..))),
         0 => BotAnswer::Nothing,
         1 => BotAnswer::FellOver,
         _ if actions.is_empty() => BotAnswer::Nothing, // it may step in, but has nothing to do

@@ -3,12 +3,15 @@
 //! Each seat has a wait of its own, from the moment at which it was asked, so quick people do not slow
 //! the bots down. Several may think at once, each of them one thought. An answer that comes after others
 //! have moved is put to the rules like anybody's action.
+//!
+//! Where bots point (`let_bots_point`), one that begins something is first asked what it is about, early
+//! enough that people have seen it when it goes.
 
 use crate::chair::{Chair, Sitter};
 use crate::deed::Deed;
 use crate::table::{Millis, Outbox, PersonId, Table};
 use kernel::{Game, Input, SEATS_MAX, Seat, Seats, Thing, Waiting};
-use protocol::{Level, Stage, Verdict, Version};
+use protocol::{FromTable, Level, Stage, Verdict, Version};
 
 /// How long a bot of a level waits where so many milliseconds are agreed, whether it goes on with what it
 /// has begun, and which question it is: the numbers of questions differ from seat to seat and in time.
@@ -25,9 +28,15 @@ pub(crate) struct Asked {
     pub(crate) must: bool,
     /// A bot has looked and wants nothing at this moment.
     content: bool,
+    /// A bot has said what it is about, or that it says nothing.
+    pointed: bool,
 }
 
 impl Asked {
+    fn new(since: Millis, version: Version, must: bool) -> Asked {
+        Asked { since, version, must, content: false, pointed: false }
+    }
+
     /// One number for the seat and the moment.
     fn number(&self, seat: Seat) -> u64 {
         self.version.0 * SEATS_MAX as u64 + seat.index() as u64
@@ -41,6 +50,9 @@ impl Asked {
 
 /// So many questions that are over are remembered; nobody takes back more at once.
 const ENDED_MAX: usize = 64;
+
+/// A bot that points does so after this part of its wait: the rest is for people to see it.
+const POINTS_AFTER: Millis = 3;
 
 /// Nobody wants a bot to wait longer.
 const HURRY_MAX: Millis = 60_000;
@@ -78,6 +90,8 @@ pub struct Question {
     asked: Version,
     /// At which moment the bot looked.
     looked: Version,
+    /// It is only asked what it is about, and answers [`BotAnswer::Points`] or nothing.
+    pub points: bool,
 }
 
 /// What a bot answers.
@@ -85,6 +99,8 @@ pub struct Question {
 pub enum BotAnswer<A> {
     /// It does this.
     Acts(A),
+    /// It is about this, and does nothing yet.
+    Points(Thing),
     /// It does nothing now.
     Nothing,
     /// It fell over.
@@ -117,7 +133,7 @@ impl<G: Game> Table<G> {
                 }
                 self.ended.push_back(Ended { seat, since, at: played, inputs });
             }
-            let asked = Asked { since: played, version, must: must.has(seat), content: false };
+            let asked = Asked::new(played, version, must.has(seat));
             chair.asked = must.or(may).has(seat).then_some(asked);
         }
     }
@@ -132,8 +148,7 @@ impl<G: Game> Table<G> {
         for one in self.ended.split_off(first).into_iter().rev() {
             let others = if free { 0 } else { played.saturating_sub(one.at) };
             let since = one.since.saturating_add(others);
-            let asked = Asked { since, version: self.version, must: true, content: false };
-            self.chairs[one.seat.index()].asked = Some(asked);
+            self.chairs[one.seat.index()].asked = Some(Asked::new(since, self.version, true));
         }
         self.settle(now, Seats::NONE);
         // The questions that are over now were never asked.
@@ -144,6 +159,11 @@ impl<G: Game> Table<G> {
     /// whether it goes on with what it has begun.
     pub fn let_bots_wait(&mut self, wait: BotWait) {
         self.bot_wait = wait;
+    }
+
+    /// From now on a bot that begins something is first asked what it is about.
+    pub fn let_bots_point(&mut self) {
+        self.bots_point = true;
     }
 
     /// Somebody wants the bots to be quicker, or slower. Where others play too, or may still sit down,
@@ -170,10 +190,10 @@ impl<G: Game> Table<G> {
     pub fn bot_task(&mut self, now: Millis) -> Option<BotTask<G>> {
         let seat = self.bots_ahead().filter(|&(_, at)| at <= now).min_by_key(|&(_, at)| at)?.0;
         let level = self.chairs[seat.index()].bot()?;
-        let chair = &mut self.chairs[seat.index()];
-        let asked = chair.asked?.version;
-        chair.thinks = true;
-        let question = Question { seat, asked, looked: self.version };
+        let asked = self.chairs[seat.index()].asked?;
+        self.chairs[seat.index()].thinks = true;
+        let points = self.is_to_point(seat, asked);
+        let question = Question { seat, asked: asked.version, looked: self.version, points };
         let (view, pointed) = (self.state.view(Some(seat)), self.pointed(now));
         Some(BotTask { question, level, view, pointed })
     }
@@ -182,23 +202,30 @@ impl<G: Game> Table<G> {
     fn bots_ahead(&self) -> impl Iterator<Item = (Seat, Millis)> {
         let held = self.undo_asked.as_ref().map_or(0, |question| question.until);
         let runs = self.stage() == Stage::Playing && self.runs();
-        let last = self.last_actor();
         self.chairs.iter().enumerate().filter(move |_| runs).filter_map(move |(at, chair)| {
             let asked = chair.asked.filter(|asked| !asked.content && !chair.thinks)?;
             let seat = Seat::new(at);
-            let (goes_on, question) = (last == Some(seat), asked.number(seat));
-            let wait = (self.bot_wait)(chair.bot()?, self.pace.bot_millis, goes_on, question);
+            let (goes_on, question) = (self.acted_last(seat), asked.number(seat));
+            let whole = (self.bot_wait)(chair.bot()?, self.pace.bot_millis, goes_on, question);
+            let wait = if self.is_to_point(seat, asked) { whole / POINTS_AFTER } else { whole };
             let due = self.real(asked.since.saturating_add(wait));
             Some((seat, due.max(held)))
         })
     }
 
-    /// Who did the last thing that anybody did.
-    fn last_actor(&self) -> Option<Seat> {
-        self.inputs.iter().rev().find_map(|input| match input {
-            Input::Act(seat, _) => Some(*seat),
-            Input::Chance(_) | Input::Clock(_) => None,
-        })
+    /// Did this seat do the last thing that anybody did? Where bots point, whatever nature answers ends
+    /// what was begun: a seat may have several turns in a row.
+    fn acted_last(&self, seat: Seat) -> bool {
+        let last = self.inputs.iter().rev().find_map(|input| match input {
+            Input::Act(seat, _) => Some(Some(*seat)),
+            Input::Chance(_) | Input::Clock(_) => self.bots_point.then_some(None),
+        });
+        last.flatten() == Some(seat)
+    }
+
+    /// Does it begin something, without having said what it is about?
+    fn is_to_point(&self, seat: Seat, asked: Asked) -> bool {
+        self.bots_point && asked.must && !asked.pointed && !self.acted_last(seat)
     }
 
     /// When the next bot is to be asked. While people are asked whether somebody may take back, bots
@@ -226,7 +253,7 @@ impl<G: Game> Table<G> {
         out: &mut Outbox<G>,
     ) {
         let now = self.come_to(now, out);
-        let Question { seat, asked, looked } = question;
+        let Question { seat, asked, looked, points } = question;
         let held = self.undo_asked.as_ref().is_some_and(|question| now < question.until);
         let (runs, version) = (self.runs(), self.version);
         // What it thought of may never have been.
@@ -239,6 +266,17 @@ impl<G: Game> Table<G> {
             return;
         }
         let (must, late) = (open.must, looked != version);
+        if points {
+            open.pointed = true;
+        }
+        if let BotAnswer::Points(thing) = answer
+            && !late
+        {
+            return self.tell_all(out, |_, _| FromTable::Pointed { seat, thing });
+        }
+        if points && !matches!(answer, BotAnswer::Acts(_)) {
+            return;
+        }
         if answer == BotAnswer::Nothing && !must {
             // Something that has changed meanwhile is a reason to look again.
             if !late {

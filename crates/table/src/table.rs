@@ -109,6 +109,8 @@ pub struct Table<G: Game> {
     pub(crate) wish: Seats,
     /// How long a bot of a level waits where `bot_millis` are agreed.
     pub(crate) bot_wait: BotWait,
+    /// Whether a bot says what it is about before it goes.
+    pub(crate) bots_point: bool,
     pub(crate) undo_asked: Option<UndoQuestion>,
     /// When something was last taken back.
     pub(crate) taken_back: Version,
@@ -167,6 +169,7 @@ impl<G: Game> Table<G> {
             dropped: Vec::new(),
             wish: Seats::NONE,
             bot_wait: |_, bot_millis, _, _| bot_millis,
+            bots_point: false,
             undo_asked: None,
             taken_back: Version::default(),
             undo_refused: VecDeque::new(),

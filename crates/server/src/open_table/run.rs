@@ -79,6 +79,9 @@ impl<G: Hosted> OpenTable<G> {
             let wait = if goes_on { G::wait_on } else { G::wait };
             wait(G::nearest(level), millis) * (100 + G::lingers(question)) / 100
         });
+        if G::POINTS {
+            table.let_bots_point();
+        }
         let mut beside = meta.beside;
         // An older program did not write down when a match ended; its row changed then.
         if beside.over_at.is_none() && table.stage() == Stage::Over {
@@ -393,14 +396,15 @@ async fn think<G: Hosted>(shared: &Shared, task: BotTask<G>) -> BotAnswer<G::Act
     let Ok(_place) = shared.bots.acquire().await else { return BotAnswer::FellOver };
     let choose = move || {
         let BotTask { question, level, view, pointed } = task;
-        let dice = &mut |n: u32| fastrand::u32(..n);
-        G::choose(G::nearest(level), &view, question.seat, &pointed, dice)
+        let (level, dice) = (G::nearest(level), &mut |n: u32| fastrand::u32(..n));
+        let answer = if question.points {
+            G::goal(level, &view, question.seat, &pointed, dice).map(BotAnswer::Points)
+        } else {
+            G::choose(level, &view, question.seat, &pointed, dice).map(BotAnswer::Acts)
+        };
+        answer.unwrap_or(BotAnswer::Nothing)
     };
-    match tokio::task::spawn_blocking(choose).await {
-        Ok(Some(action)) => BotAnswer::Acts(action),
-        Ok(None) => BotAnswer::Nothing,
-        Err(_) => BotAnswer::FellOver,
-    }
+    tokio::task::spawn_blocking(choose).await.unwrap_or(BotAnswer::FellOver)
 }
 
 #[cfg(test)]
