@@ -19,11 +19,13 @@ use flash_point::specialist::Specialist;
 use flash_point::{Action, Firefighter, Frame, Kind, View};
 use judge::Judge;
 use kernel::{Dice, Game, Input, Level, Seat, Thing};
-use ways::{Gait, Ways};
+use ways::Gait;
 
 pub use flash_point::FlashPoint;
 
 impl Plays for FlashPoint {
+    const POINTS: bool = true;
+
     /// A space is pointed at by its number.
     fn choose(
         level: Level,
@@ -35,15 +37,40 @@ impl Plays for FlashPoint {
         if level == Level::Random {
             return random::<FlashPoint>(view, seat, dice);
         }
-        let others = pointed.iter().filter(|(by, _)| *by != seat);
-        let at = |&(by, Thing(thing)): &(Seat, Thing)| {
-            let space = usize::from(thing);
-            (space < SPACES).then(|| (by, SpaceSet::one(Space::at(space))))
-        };
-        let pointed: Vec<(Seat, SpaceSet)> = others.filter_map(at).collect();
+        let pointed = spaces(pointed, seat);
         let state = FlashPoint::imagine(view, &mut borrowed(dice));
-        Bot { judge: Judge { ways: Ways::default(), pointed: &pointed }, state, seat }.chooses()
+        Bot { judge: Judge::new(&pointed), state, seat }.chooses()
     }
+
+    /// At the beginning of a turn: the first thing that it does there and that is more than a step.
+    fn goal(
+        level: Level,
+        view: &View,
+        seat: Seat,
+        pointed: &[(Seat, Thing)],
+        dice: &mut dyn Dice,
+    ) -> Option<Thing> {
+        let state = FlashPoint::imagine(view, &mut borrowed(dice));
+        let turn = &state.open.course.turn;
+        let begins = state.open.frame() == Frame::Act && !turn.acted;
+        if level == Level::Random || !begins || !is_waited_for(&state, seat) {
+            return None;
+        }
+        let pointed = spaces(pointed, seat);
+        let plan = plan::best(&mut Judge::new(&pointed), &state, seat)?;
+        let stays = matches!(plan.action, Action::End { .. });
+        (!stays).then(|| Thing(plan.goal.index() as u16))
+    }
+}
+
+/// The spaces to which others point.
+fn spaces(pointed: &[(Seat, Thing)], own: Seat) -> Vec<(Seat, SpaceSet)> {
+    let others = pointed.iter().filter(|(by, _)| *by != own);
+    let at = |&(by, Thing(thing)): &(Seat, Thing)| {
+        let space = usize::from(thing);
+        (space < SPACES).then(|| (by, SpaceSet::one(Space::at(space))))
+    };
+    others.filter_map(at).collect()
 }
 
 /// Somebody who thinks.
@@ -60,7 +87,7 @@ impl Bot<'_> {
             return self.steps_in();
         }
         match state.open.frame() {
-            Frame::Act => plan::first_action(&mut self.judge, &state, seat),
+            Frame::Act => plan::best(&mut self.judge, &state, seat).map(|plan| plan.action),
             Frame::Consent { action, .. } => Some(Action::Answer { agreed: self.agrees(action) }),
             _ => self.best_answer(),
         }
@@ -73,6 +100,7 @@ impl Bot<'_> {
         let mut worth = |action: &Action| {
             let mut next = self.state;
             next.apply(Input::Act(self.seat, *action), &mut ());
+            plan::burn_out(&mut next);
             self.judge.worth(&next)
         };
         actions.into_iter().max_by_key(|action| worth(action))

@@ -46,14 +46,68 @@ fn every_specialist_is_played_to_the_end_alone_and_as_a_partner() {
             assert!(over.team().is_some());
         }
     }
-    let missing = Specialist::ALL.into_iter().filter(|one| !seen.contains(one)).count();
-    assert!(missing <= 2, "{missing} specialists never played");
+    // Whoever chance did not deal is chosen, with a partner.
+    for specialist in Specialist::ALL.into_iter().filter(|one| !seen.contains(one)) {
+        let mut state = chosen_by_all(specialist);
+        assert!(state.open.figures().iter().any(|figure| figure.is(specialist)));
+        let mut rng = fastrand::Rng::with_seed(specialist as u64);
+        plays_on(&mut state, &mut |n: u32| rng.u32(..n), |_| ());
+        assert!(state.team().is_some(), "{specialist:?}");
+    }
+}
+
+/// Two players, the first of whom has chosen this card.
+fn chosen_by_all(specialist: Specialist) -> FlashPoint {
+    let options = [
+        ("players", "2"),
+        ("game", "experienced"),
+        ("tragic-events", "on"),
+        ("cards", "all"),
+        ("specialists", "chosen"),
+    ];
+    let mut state = configured(&options);
+    let mut rng = fastrand::Rng::with_seed(1);
+    while !matches!(state.open.frame(), Frame::Specialist { .. }) {
+        let outcome = state.sample(&mut |n: u32| rng.u32(..n));
+        state.apply(Input::Chance(outcome), &mut ());
+    }
+    let take = Action::Take { firefighter: Firefighter::new(0), specialist };
+    state.play(ANN, take, &mut ()).expect("the card is free");
+    state
+}
+
+/// Bots play to the end; what each view led to is told.
+fn plays_on(
+    state: &mut FlashPoint,
+    dice: &mut dyn FnMut(u32) -> u32,
+    mut told: impl FnMut(Duration),
+) {
+    loop {
+        let input = match state.waiting() {
+            Waiting::Seats { must, .. } => {
+                let seat = must.lowest().expect("somebody must act");
+                let (view, begun) = (state.view(Some(seat)), Instant::now());
+                let action = FlashPoint::choose(Level::Greedy, &view, seat, &[], &mut &mut *dice);
+                told(begun.elapsed());
+                let action = action.unwrap_or_else(|| state.quiet(seat));
+                state.check(seat, action).expect("bots choose what is legal");
+                Input::Act(seat, action)
+            }
+            Waiting::Chance => Input::Chance(state.sample(&mut &mut *dice)),
+            Waiting::Clock(_) | Waiting::Over => return,
+        };
+        state.apply(input, &mut ());
+    }
+}
+
+fn configured(options: &[(&str, &str)]) -> FlashPoint {
+    let chosen = Chosen::new(FlashPoint::OPTIONS, options).expect("in the table");
+    let setup = FlashPoint::configure(&chosen).expect("these go together");
+    FlashPoint::new(&setup).unwrap_or_else(|no| panic!("{no:?}"))
 }
 
 fn start(options: &[(&str, &str)]) -> FlashPoint {
-    let chosen = Chosen::new(FlashPoint::OPTIONS, options).expect("in the table");
-    let setup = FlashPoint::configure(&chosen).expect("these go together");
-    let mut state = FlashPoint::new(&setup).unwrap_or_else(|no| panic!("{no:?}"));
+    let mut state = configured(options);
     while let Waiting::Seats { must, .. } = state.waiting()
         && state.open.frame() != Frame::Act
     {
@@ -148,6 +202,27 @@ fn a_strategist_gives_what_brings_a_victim_home_and_otherwise_nothing() {
     assert_eq!(sensible(&state, BEN, &[]), None, "nothing is missing");
 }
 
+/// Build: people read what a bot intends before it goes.
+#[test]
+fn a_bot_is_about_whom_it_carries_or_what_it_puts_out() {
+    let mut state = start(&[("players", "2")]);
+    let goal = |state: &FlashPoint, seat: Seat| {
+        let view = state.view(Some(seat));
+        let thing = FlashPoint::goal(Level::Greedy, &view, seat, &[], &mut |n| n - 1)?;
+        Some(Space::at(usize::from(thing.0)))
+    };
+    for poi in ["2,4", "5,1", "5,8"].map(space) {
+        state.open.markers.take(poi, Kind::Poi);
+    }
+    (state.open.fire, state.open.smoke) = Default::default();
+    state.open.crew[0].space = space("7,3");
+    state.open.markers.put(space("6,3"), Kind::Victim);
+    assert_eq!(goal(&state, ANN), Some(space("6,3")), "the victim behind the door");
+    assert_eq!(goal(&state, BEN), None, "it is not its turn");
+    state.open.course.turn.acted = true;
+    assert_eq!(goal(&state, ANN), None, "it is about that already");
+}
+
 #[test]
 fn a_decision_takes_a_few_milliseconds_at_most() {
     let options = [
@@ -159,24 +234,8 @@ fn a_decision_takes_a_few_milliseconds_at_most() {
     ];
     let mut took = Vec::new();
     for seed in 0..4 {
-        let mut state = start(&options);
         let mut rng = fastrand::Rng::with_seed(seed);
-        let mut dice = |n: u32| rng.u32(..n);
-        loop {
-            let input = match state.waiting() {
-                Waiting::Seats { must, .. } => {
-                    let seat = must.lowest().expect("somebody must act");
-                    let view = state.view(Some(seat));
-                    let begun = Instant::now();
-                    let action = FlashPoint::choose(Level::Greedy, &view, seat, &[], &mut dice);
-                    took.push(begun.elapsed());
-                    Input::Act(seat, action.unwrap_or_else(|| state.quiet(seat)))
-                }
-                Waiting::Chance => Input::Chance(state.sample(&mut dice)),
-                Waiting::Clock(_) | Waiting::Over => break,
-            };
-            state.apply(input, &mut ());
-        }
+        plays_on(&mut start(&options), &mut |n: u32| rng.u32(..n), |time| took.push(time));
     }
     took.sort_unstable();
     let at = |percent: usize| took[(took.len() - 1) * percent / 100];

@@ -9,7 +9,7 @@ use flash_point::{
     Action, CREW_MAX, Ending, Figure, FireCard, FlashPoint, Frame, Kind, MARKERS_MAX, Marker, Open,
     Poi,
 };
-use kernel::{Game, Input, Seat, Waiting};
+use kernel::{Game, Input, Seat, Seats, Waiting};
 
 /// A victim rescued.
 const RESCUED: i32 = 1_000;
@@ -59,6 +59,14 @@ pub(super) struct Judge<'a> {
     pub(super) ways: Ways,
     /// Who points at which space.
     pub(super) pointed: &'a [(Seat, SpaceSet)],
+    /// How many positions it has judged.
+    pub(super) judged: usize,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(pointed: &'a [(Seat, SpaceSet)]) -> Judge<'a> {
+        Judge { ways: Ways::default(), pointed, judged: 0 }
+    }
 }
 
 /// E2: what it costs to lose the next one.
@@ -107,11 +115,12 @@ impl Judge<'_> {
 
     /// The worth of what lies open.
     pub(super) fn as_it_lies(&mut self, open: &Open) -> i32 {
+        self.judged += 1;
         burning(open) + self.people(open) + hands(open)
     }
 
     /// Everybody who is to be rescued, each by the firefighter who has the shortest way.
-    fn people(&mut self, open: &Open) -> i32 {
+    pub(super) fn people(&mut self, open: &Open) -> i32 {
         let mut jobs = Jobs::default();
         for marker in open.markers.iter().filter(|one| one.1 != Kind::Hazmat) {
             jobs.0[jobs.1] = self.job(open, marker);
@@ -167,13 +176,13 @@ impl Judge<'_> {
         let chance = if kind == Kind::Poi { victims(open) } else { WHOLE };
         let mut job = Job { chance, risk: risk(open, space), total: [i32::MAX / 2; CREW_MAX] };
         let by = self.pointed.iter().filter(|(_, spaces)| spaces.has(space));
-        let taken: Vec<Seat> = by.map(|&(seat, _)| seat).collect();
+        let taken: Seats = by.map(|&(seat, _)| seat).collect();
         let walk = self.ways.to(open, space);
         for (who, figure) in open.figures().iter().enumerate() {
             let seat = open.seat_of(flash_point::Firefighter::new(who));
             let way = i32::from(walk[figure.space.index()]);
             let total = (way * WHOLE + home * chance) * 4 / (pace(figure) * WHOLE);
-            let left = if taken.is_empty() || taken.contains(&seat) { 0 } else { i32::from(FAR) };
+            let left = if taken.is_empty() || taken.has(seat) { 0 } else { i32::from(FAR) };
             job.total[who] = total + left;
         }
         job

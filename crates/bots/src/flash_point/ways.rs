@@ -1,11 +1,11 @@
 //! How many AP it takes from each space to a goal: with doors opened, fires passed or put out, and, where
 //! nothing else helps, walls chopped.
 
+use flash_point::edges::Edges;
 use flash_point::space::{SPACES, Space, SpaceSet};
 use flash_point::{Open, Vehicle};
-use kernel::StateHasher;
 use std::collections::HashMap;
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// AP from each space to the goal.
 pub(super) type Field = [u8; SPACES];
@@ -14,7 +14,7 @@ pub(super) type Field = [u8; SPACES];
 pub(super) const FAR: u8 = 40;
 
 /// Who goes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gait {
     /// A1, A2: 1 AP a step, one more into fire.
     Walks,
@@ -39,16 +39,23 @@ const WALL: usize = 9;
 /// The most that one step takes: through fire and a wall.
 const STEP_MAX: usize = 2 + 1 + WALL;
 
-/// The fields of one decision: most positions that are thought of have the same walls and fires.
+/// Goals, those that are 2 AP away, and those that are 4.
+type Goals = [SpaceSet; 3];
+
+/// The fields of one decision, for each house with its fires: most positions that are thought of have the
+/// same walls and fires, and each asks for few fields.
 #[derive(Default)]
 pub(super) struct Ways {
-    known: HashMap<u64, Field>,
+    known: HashMap<(SpaceSet, Edges, Edges), Fields, BuildHasherDefault<Mix>>,
 }
+
+/// The fields of one house.
+type Fields = Vec<(Gait, Goals, Field)>;
 
 impl Ways {
     /// AP from each space to this one.
     pub(super) fn to(&mut self, open: &Open, goal: Space) -> &Field {
-        self.field(open, Gait::Walks, [SpaceSet::one(goal), SpaceSet::EMPTY, SpaceSet::EMPTY])
+        self.nearest(open, SpaceSet::one(goal))
     }
 
     /// AP from each space to the nearest of these.
@@ -72,13 +79,38 @@ impl Ways {
         self.field(open, gait, goals)
     }
 
-    /// Goals, those that are 2 AP away, and those that are 4.
-    fn field(&mut self, open: &Open, gait: Gait, goals: [SpaceSet; 3]) -> &Field {
-        let mut hasher = StateHasher::default();
-        (open.fire, open.blocked, gait).hash(&mut hasher);
-        goals.hash(&mut hasher);
-        let name = hasher.finish();
-        self.known.entry(name).or_insert_with(|| spread(open, gait, goals))
+    fn field(&mut self, open: &Open, gait: Gait, goals: Goals) -> &Field {
+        let fields = self.known.entry((open.fire, open.blocked, open.cracked)).or_default();
+        let known = fields.iter().position(|one| one.0 == gait && one.1 == goals);
+        let at = known.unwrap_or_else(|| {
+            fields.push((gait, goals, spread(open, gait, goals)));
+            fields.len() - 1
+        });
+        &fields[at].2
+    }
+}
+
+/// A quick hash of few wide numbers; nobody chooses them to collide.
+#[derive(Default)]
+pub(super) struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = mixed ^ mixed >> 29;
+    }
+
+    fn write_u128(&mut self, number: u128) {
+        self.write_u64(number as u64);
+        self.write_u64((number >> 64) as u64);
     }
 }
 
@@ -104,6 +136,9 @@ fn spread(open: &Open, gait: Gait, goals: [SpaceSet; 3]) -> Field {
         }
         seen = seen.or(reached);
         reached.iter().for_each(|space| field[space.index()] = cost as u8);
+        if seen == SpaceSet::ALL {
+            break;
+        }
         // The step goes into the space that was reached: what burns there makes it dearer.
         for (into, burns) in [(reached.minus(open.fire), 0), (reached.and(open.fire), 1)] {
             if into.is_empty() {
