@@ -88,14 +88,12 @@ async fn past(page: &Page, table: &str) {
 const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight
     && document.documentElement.scrollWidth <= innerWidth";
 
-/// From now on the page notes what moves by itself: not what follows a press, not the lines of the log,
-/// and nothing once the match is over.
+/// From now on the page notes what moves by itself: not what follows a press, and not what is staged.
 const WATCH_SHIFTS: &str = "window.shifts = [];
     const element = ({node}) => node?.closest ? node : node?.parentElement;
     const far = (source) => element(source) && !element(source)
-        .closest('.at-log, .at-stage, .moment, dialog');
+        .closest('.at-stage, .moment, dialog');
     new PerformanceObserver(list => {
-        if (document.querySelector('#after')) return;
         for (const shift of list.getEntries())
             if (!shift.hadRecentInput && shift.sources.some(far))
                 shifts.push([shift.value, shift.sources.filter(far)

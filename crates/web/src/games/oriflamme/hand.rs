@@ -6,7 +6,7 @@ use super::pile_words::spoken_covered;
 use super::piles::{Look, Pile};
 use super::words::{card_about, card_name, card_print, clause, slug};
 use crate::kit::{CardState, HandCard, hand_card};
-use crate::one_type::{flag, live, memo, press, words};
+use crate::one_type::{anew, flag, live, memo, press, words};
 use crate::route::Link;
 use crate::shell::icon;
 use crate::{said, t};
@@ -162,7 +162,8 @@ fn looked(interaction: Interaction) -> AnyView {
             None => view! { <p>{t!("oriflamme-look")}</p> }.into_any(),
         },
     };
-    view! { <div class="o-rule">{live(seen)}</div> }.into_any()
+    let of = move || (interaction.at.get(), acting());
+    view! { <div class="o-rule">{anew(of, seen)}</div> }.into_any()
 }
 
 /// What is mine.

@@ -6,7 +6,7 @@ use crate::browser::{document, is_narrow};
 use crate::client::{LogLine, Seated, since};
 use crate::games::Names;
 use crate::kit::capital;
-use crate::one_type::{flag, follow, live, press};
+use crate::one_type::{anew, flag, follow, press};
 use crate::said;
 use crate::shell::icon;
 use kernel::{Seat, Seats};
@@ -86,6 +86,11 @@ pub(super) fn log(
         let turns = seated.log.with(|lines| turns(lines, seated.own()));
         turns.into_iter().map(turn).collect_view()
     };
+    // A line that others have pushed down is not one that moved: nothing on the page does.
+    let newest = move || {
+        let undone = |lines: &Vec<LogLine>| lines.iter().filter(|line| line.undone).count();
+        seated.log.with(|lines| (lines.last().map(|line| line.id), undone(lines)))
+    };
     let over = move |event: ev::PointerEvent| {
         if event.pointer_type() == "mouse" {
             point_at(seated, event.target());
@@ -114,7 +119,7 @@ pub(super) fn log(
             on:keydown=move |event| walk(seated, &event)
             on:blur=move |_| seated.pointed.set(Vec::new())
         >
-            {live(all)}
+            {anew(newest, all)}
         </ol>
     }
     .into_any()

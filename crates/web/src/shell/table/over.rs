@@ -160,10 +160,15 @@ fn next(id: StoredValue<TableId>, seated: Seated, rematch_id: &'static str) -> A
     .into_any()
 }
 
-/// In the panel on top, as long as the last position is looked at.
+/// In the panel on top, once somebody closes the result to look at the last position: not before, because
+/// it needs room, and nothing moves by itself.
 pub(super) fn after(id: TableId, seated: Seated, open: RwSignal<bool>) -> AnyView {
     let id = StoredValue::new(id);
-    let over = move || seated.stage.get() == Stage::Over && !seated.telling.get();
+    let closed = Memo::new(move |old: Option<&(bool, bool)>| {
+        let (opened, closed) = old.copied().unwrap_or_default();
+        (opened || open.get(), closed || (opened && !open.get()))
+    });
+    let over = move || seated.stage.get() == Stage::Over && closed.get().1;
     view! {
         {when(over, move || view! { <div class="row wrapped after" id="after">
                 {next(id, seated, "again")}
