@@ -3,7 +3,7 @@
 /// Hands all games that people play to a macro of the caller's: their types, separated by commas; with
 /// `named` the module, the name and the type of each, closed by a semicolon; with `idents` the module
 /// and the type's last word, behind whatever the caller adds; with `all` the types, and behind a semicolon
-/// those that have no page: the worked example, and Flash Point until its page stands.
+/// the worked example, which has no page.
 #[macro_export]
 macro_rules! games {
     ($with:ident) => { $crate::games! { @list types $with } };
@@ -17,6 +17,7 @@ macro_rules! games {
             fire_tower "fire-tower" FireTower,
             oriflamme "oriflamme" Oriflamme,
             fuse "fuse" Fuse,
+            flash_point "flash-point" FlashPoint,
             // `cargo xtask new-game` writes above this line.
         }
     };
@@ -26,7 +27,7 @@ macro_rules! games {
     (@all $with:ident; $($module:ident $name:literal $game:ident,)*) => {
         $with! {
             $($crate::$module::$game),*;
-            $crate::connect_four::ConnectFour, $crate::flash_point::FlashPoint
+            $crate::connect_four::ConnectFour
         }
     };
     (@named $with:ident; $($module:ident $name:literal $game:ident,)*) => {
