@@ -7,9 +7,7 @@ use flash_point::events::table::{EVENTS, Tragic};
 use flash_point::levels::Level;
 use flash_point::space::{Direction, Edge, Space, SpaceSet};
 use flash_point::specialist::Specialist;
-use flash_point::{
-    Cards, FireCard, Firefighter, Kind, Load, Open, Options, Poi, Vehicle, Windows,
-};
+use flash_point::{Cards, FireCard, Firefighter, Kind, Load, Open, Options, Poi, Vehicle, Windows};
 
 const fn specialist_slug(specialist: Specialist) -> &'static str {
     match specialist {
