@@ -19,6 +19,7 @@ mod slow_line;
 
 // The players of the games.
 mod fire_tower;
+mod flash_point;
 mod fuse;
 mod oriflamme;
 // `cargo xtask new-game` writes above this line.
@@ -35,6 +36,7 @@ pub use sizes::{Fit, Layout};
 pub use slow_line::SlowLine;
 
 pub use fire_tower::FireTower;
+pub use flash_point::FlashPoint;
 pub use fuse::Fuse;
 pub use oriflamme::Oriflamme;
 // `cargo xtask new-game` writes above this line.

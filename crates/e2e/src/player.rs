@@ -36,9 +36,10 @@ pub trait Game: Player + Sized {
     const PRESSES: usize = 8;
     /// Does a seat hide anything from the others?
     const HIDES: bool = true;
-    /// Does everybody act at once, against a clock, and win or lose together? Then nothing is taken back,
-    /// nothing is hinted, and nobody comes before anybody else.
+    /// Does everybody act at once, against a clock? Then nothing is taken back and nothing is hinted.
     const LIVE: bool = false;
+    /// Do the players win or lose together? Then nobody comes before anybody else.
+    const TOGETHER: bool = Self::LIVE;
     /// Can the board be played by keys of its own?
     const KEYS: bool = true;
     /// Is there a chart with the result?

@@ -233,6 +233,12 @@ impl FlashPoint {
 }
 
 impl Open {
+    /// D13: the last turn of an event that lies open.
+    pub fn lasts_until(&self, card: Tragic) -> Option<u8> {
+        let place = LAST.iter().position(|last| *last == card)?;
+        self.in_force(card).then(|| self.events.until[place])
+    }
+
     /// Q6: the targets that fit. An event asks whether there is one before nature is asked.
     pub fn fitting(&self, fits: Fits) -> SpaceSet {
         match fits {

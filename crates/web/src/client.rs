@@ -14,6 +14,7 @@ mod stage;
 mod telling;
 
 pub(crate) use book::{Book, Part, in_words};
+pub(crate) use eyes::hides;
 pub(crate) use seated::{ChatLine, LogLine, Seated, Wish, bot_name, names, reach, since};
 
 use crate::browser::{later, now, random};

@@ -14,7 +14,7 @@ mod share;
 mod stage;
 mod table;
 
-pub(crate) use dialog::{confirm_harm, modal, notify};
+pub(crate) use dialog::{confirm, confirm_harm, modal, notify};
 
 use crate::api::Problem;
 use crate::i18n::Said;

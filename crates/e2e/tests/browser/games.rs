@@ -28,7 +28,7 @@ async fn ranked<G: Game>(page: &Page) {
     let rows = rows.as_array().expect("a list");
     assert_eq!(rows.len() as u64, G::SEATS_USUAL);
     let says = page.text("#result h2").await;
-    if G::LIVE {
+    if G::TOGETHER {
         assert!(says.contains("together"), "{says}");
         assert!(page.text("#result .score").await.contains("point"), "it comes to a score");
     } else {

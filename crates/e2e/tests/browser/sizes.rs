@@ -100,8 +100,9 @@ async fn sheets_over_the_table_fit_every_screen<G: Decides>() {
 }
 
 /// Points at the card that has most to say.
-const READ: &str = "const all = [...document.querySelectorAll('[data-hand]')];
-    const long = one => one.ariaLabel.length;
+const READ: &str = "const hand = [...document.querySelectorAll('[data-hand]')];
+    const all = hand.length > 0 ? hand : [...document.querySelectorAll('[data-read]')];
+    const long = one => (one.ariaLabel ?? one.textContent).length;
     const most = all.reduce((most, one) => long(one) > long(most) ? one : most);
     const over = { bubbles: true, pointerType: 'mouse' };
     most.dispatchEvent(new PointerEvent('pointerover', over));";

@@ -19,6 +19,12 @@ pub(super) enum Look {
     Uncovered,
 }
 
+/// Do people at one device look away from each other? Who wins together may see what a partner has looked
+/// at, and a view still shows nobody more than its own seat knows.
+pub(crate) const fn hides<G: Page>() -> bool {
+    G::HIDES && !G::TOGETHER
+}
+
 /// On a shared device the one who has to act gets it; so does whoever comes to the screen first.
 /// Nobody looks away where seats hide nothing from each other.
 pub(super) fn look(hides: bool, own: Seats, asked: Seats, eyes: Option<Seat>, first: bool) -> Look {
@@ -72,7 +78,7 @@ impl<G: Page> Client<G> {
             return self.set_curtain(None);
         }
         let asked = seated.awaited.get_untracked().and(own);
-        match look(G::HIDES, own, asked, eyes, first_look) {
+        match look(hides::<G>(), own, asked, eyes, first_look) {
             Look::Same => {}
             Look::Uncovered => self.set_curtain(None),
             Look::Pass(seat) => self.set_curtain(Some(seat)),

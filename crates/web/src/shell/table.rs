@@ -14,7 +14,7 @@ mod undo;
 use super::person::person;
 use super::{elsewhere, loading, sorry, title};
 use crate::api::{self, Problem};
-use crate::client::{Client, Seated, Wish};
+use crate::client::{Client, Seated, Wish, hides};
 use crate::games::{self, Ask, Board, Names, Page, Visitor, imagined};
 use crate::one_type::{follow, live, memo};
 use crate::settings::settings;
@@ -233,7 +233,7 @@ fn board_of<G: Page>(client: Client<G>, doing: RwSignal<Option<(String, String)>
         refused: client.refused,
         deed: Callback::new(move |(seat, actions)| client.deed(seat, actions)),
         underway: client.underway.into(),
-        own: Signal::derive(move || match (acts(), G::HIDES) {
+        own: Signal::derive(move || match (acts(), hides::<G>()) {
             (false, _) => Seats::NONE,
             (true, true) => seated.eyes.get().map_or(Seats::NONE, Seats::only),
             (true, false) => seated.own(),

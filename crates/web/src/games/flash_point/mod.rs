@@ -3,7 +3,8 @@
 //! `paths`, `decide`, `forecast` and `plan_text` are plain: the cheapest way somewhere, what there is to
 //! decide, what a reaction would bring, and the plan as text. `interaction` puts signals around them; `plan`
 //! draws the house, `floor` and `art` what is on it; `crew` shows the firefighters, `tracks` how it stands,
-//! `decks` what is left and what lasts, `answers` the buttons, `read` explains, `keys` listens. `words`, `ask`,
+//! `decks` what is left and what lasts, `legend` what the signs mean, `answers` the buttons, `read` explains,
+//! `keys` listens. `words`, `ask`,
 //! `tell` and `why` say everything in the language of the moment; `moments` is what is great and how it sounds.
 
 mod answers;
@@ -17,6 +18,7 @@ mod floor;
 mod forecast;
 mod interaction;
 mod keys;
+mod legend;
 mod moments;
 mod paths;
 mod plan;
@@ -105,10 +107,6 @@ impl Page for FlashPoint {
         tell::ending(view)
     }
 
-    fn earned(events: &[Event], seat: Seat) -> String {
-        tell::earned(events, seat)
-    }
-
     fn note(view: &View, seat: Seat) -> String {
         crew::note(view, seat)
     }
@@ -118,7 +116,7 @@ impl Page for FlashPoint {
     }
 
     fn clock_name(_: u8) -> String {
-        t!("flash-point-clock-window")
+        t!("flash-point-page-clock")
     }
 
     fn pause(event: &Event) -> u32 {

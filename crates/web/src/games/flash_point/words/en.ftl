@@ -389,3 +389,135 @@ flash-point-why-not-held = You do not hold the grenade.
 flash-point-why-not-this-choice = The event does not allow this choice.
 
 ## Page
+# What is asked
+flash-point-page-ask-specialist = Choose a specialist for firefighter { $number }
+flash-point-page-ask-specialist-more = Point at a card to read it.
+flash-point-page-ask-park = Park the vehicles
+flash-point-page-ask-park-more = The ambulance takes people in, the engine reaches one quarter of the house.
+flash-point-page-ask-begin = { $who }: choose where to begin
+flash-point-page-ask-begin-more = Any space outside the house.
+flash-point-page-ask-act = Your turn: { $who }
+flash-point-page-ask-act-more = { $count } AP. Press a space to go there, or choose an action.
+flash-point-page-ask-act-done = No AP left: end the turn.
+flash-point-page-ask-consent-title = The Fire Captain asks
+flash-point-page-ask-consent-move = { $who } is to go to { $at }.
+flash-point-page-ask-consent-open = { $who } is to open a door towards { $at }.
+flash-point-page-ask-consent-close = { $who } is to close a door towards { $at }.
+flash-point-page-ask-ride = { $who }: ride along?
+flash-point-page-ask-reroll = Roll the deck gun’s dice again?
+flash-point-page-ask-reroll-more = It points at { $at }.
+flash-point-page-ask-return = Where does this event go?
+flash-point-page-ask-control = Turn the dice of the fire?
+flash-point-page-ask-control-more = They point at { $at }: { $brings }.
+flash-point-page-ask-hazmat = Which hazmat explodes next?
+flash-point-page-ask-dodge = { $who }: dodge the fire?
+flash-point-page-ask-dodge-more = Whoever stays is knocked down.
+flash-point-page-ask-get-up = { $who }: where to get up?
+flash-point-page-ask-over = The rescue is over
+flash-point-page-ask-deck-gun = The deck gun fires
+flash-point-page-ask-setup = The house catches fire
+flash-point-page-ask-fire = The fire spreads
+flash-point-page-ask-others = { $names }
+flash-point-page-ask-acts = { $who }, { $count } AP
+flash-point-page-ask-consents = asked whether the Fire Captain may command
+flash-point-page-ask-reacts = may react
+flash-point-page-ask-prepares = gets ready
+flash-point-page-step-act = Actions
+flash-point-page-step-fire = Fire
+flash-point-page-step-poi = Markers
+flash-point-page-doing-more = Press a glowing space.
+flash-point-page-doing-space = What is to be done there?
+flash-point-page-doing-lead = Press the space to which to go.
+
+# What can be done
+flash-point-page-do-walk = Go here
+flash-point-page-do-squeeze = Squeeze through
+flash-point-page-do-extinguish = Extinguish
+flash-point-page-do-put-out = Put the fire out
+flash-point-page-do-clear-smoke = Clear the smoke
+flash-point-page-do-door = Door
+flash-point-page-do-open = Open the door
+flash-point-page-do-close = Close the door
+flash-point-page-do-chop = Chop a wall
+flash-point-page-do-treat = Treat
+flash-point-page-do-dispose = Dispose of hazmat
+flash-point-page-do-turn-up = Look at a marker
+flash-point-page-do-clear = Clear
+flash-point-page-do-repair = Repair a wall
+flash-point-page-do-smoke = Move smoke
+flash-point-page-do-poi = Move a marker
+flash-point-page-do-open-for = Open for a marker
+flash-point-page-do-look = Look at the next event
+flash-point-page-do-plan = Give AP
+flash-point-page-do-give = Give { $count } AP
+flash-point-page-do-throw = Fire Grenade
+flash-point-page-do-drive = Drive
+flash-point-page-do-drive-alone = Nobody rides along
+flash-point-page-do-ride = Ride to { $at }
+flash-point-page-do-stay = Stay here
+flash-point-page-do-deck-gun = Deck gun
+flash-point-page-do-crew = Change crew
+flash-point-page-do-end = End the turn
+flash-point-page-do-end-saves = { $count ->
+    [0] saves nothing
+   *[other] saves { $count } AP
+}
+flash-point-page-do-keep = Keep them
+flash-point-page-do-top = Leave it on top
+flash-point-page-do-bottom = Put it at the bottom
+flash-point-page-do-decline = Let it pass
+flash-point-page-do-agree = Agree
+flash-point-page-do-refuse = Refuse
+flash-point-page-do-done = No more
+flash-point-page-do-command = Command: { $who }
+flash-point-page-do-own = Back to the Captain
+flash-point-page-do-carry = Take along: { $what }
+flash-point-page-do-cancel = Cancel
+flash-point-page-left = { $count } AP left
+flash-point-page-brings-smoke = smoke
+flash-point-page-brings-fire = fire
+flash-point-page-brings-explosion = explosion
+flash-point-page-brings-nothing = no effect
+flash-point-page-brings-knock-down = knocked down
+flash-point-page-say-walk = { $at }: { $cost } AP, { $left } left.
+flash-point-page-say-fire = { $at }: through fire, { $cost } AP, { $left } left.
+flash-point-page-say-far = { $at }: { $cost } AP, out of reach.
+flash-point-page-confirm-fire = The way leads through fire. Go all the same?
+flash-point-page-confirm-end = More AP are left than can be saved. End the turn all the same?
+
+# The plan and what stands beside it
+flash-point-page-plan = Plan of the house
+flash-point-page-can = { $words }. Something can be done here
+flash-point-page-fire = fire
+flash-point-page-smoke = smoke
+flash-point-page-hot-spot = hot spot
+flash-point-page-door-shut = closed door
+flash-point-page-door-open = open door
+flash-point-page-way-out = way out
+flash-point-page-side-wall = wall { $side }
+flash-point-page-side-damaged = damaged wall { $side }
+flash-point-page-side-shut = closed door { $side }
+flash-point-page-side-open = open door { $side }
+flash-point-page-none = none
+flash-point-page-text-tally = Rescued { $rescued } of 7, lost { $lost } of 4, damage { $damage } of 24.
+flash-point-page-text-fire = Fire: { $fire }. Smoke: { $smoke }.
+flash-point-page-rescued = Rescued
+flash-point-page-lost = Lost
+flash-point-page-damage = Damage
+flash-point-page-unknown = Unknown
+flash-point-page-unknown-more = Not turned up yet: victims { $victims }, false alarms { $alarms }; of them on the plan { $lie }.
+flash-point-page-fire-deck = Fire deck
+flash-point-page-pool = Flare Up pool { $count }
+flash-point-page-events = events { $count }
+flash-point-page-lasts = { $count ->
+    [one] this turn
+   *[other] { $count } turns
+}
+flash-point-page-held = held by the team
+flash-point-page-saved = saved { $count }
+flash-point-page-legend = Signs on the plan
+flash-point-page-key-walk = walk over the plan
+flash-point-page-key-enter = do what is shown there
+flash-point-page-key-digit = press an answer
+flash-point-page-key-want = show a space to the others
+flash-point-page-clock = Time to react
