@@ -30,8 +30,7 @@ const LOOK: &str = r#"
 "#;
 
 /// Something is asked of the person at the screen, or a moment can be skipped.
-const ASKS: &str =
-    "seen.over || seen.question || seen.moment || (seen.asked && seen.linked)";
+const ASKS: &str = "seen.over || seen.question || seen.moment || (seen.asked && seen.linked)";
 /// Something has changed.
 const ANOTHER: &str = "JSON.stringify(Object.entries(seen).sort())
     !== JSON.stringify(Object.entries(arguments[0]).sort())";
@@ -93,9 +92,9 @@ impl FlashPoint {
             return Some(space.clone());
         }
         let chosen = self.chance.choice(&rest).map(|name| press(name));
-        chosen.or_else(|| look.offers("end").then(|| press(&end))).or_else(|| {
-            look.offers("cancel").then(|| press(&"cancel".to_owned()))
-        })
+        chosen
+            .or_else(|| look.offers("end").then(|| press(&end)))
+            .or_else(|| look.offers("cancel").then(|| press(&"cancel".to_owned())))
     }
 }
 
