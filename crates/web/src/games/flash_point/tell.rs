@@ -206,6 +206,7 @@ fn tell_of_cards(names: &Names, open: &Open, event: &Event) -> String {
             t!("flash-point-told-event", card = event_name(card), about = event_about(card))
         }
         Event::Ended { ending } => ended(open, ending),
+        // Seen on the plan and among the cards, or told before.
         _ => String::new(),
     }
 }
