@@ -36,6 +36,7 @@ mod pauses;
 mod people;
 mod rare;
 mod replays;
+mod rescues;
 mod rules;
 mod sizes;
 mod standing;

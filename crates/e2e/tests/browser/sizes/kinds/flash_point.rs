@@ -22,11 +22,9 @@ impl Decides for FlashPoint {
         "act fire-prevention",
         "consent",
         "ride",
-        "reroll",
         "return",
         "control",
         "hazmats",
-        "dodge",
         "get-up",
         // What events leave to the players: walls, a quarter, spaces, a POI, a victim and its way.
         "event e15",
@@ -61,6 +59,9 @@ impl Decides for FlashPoint {
             ("cards", "all"),
             ENDLESS,
         ],
+        // Few who play for long meet what is rare.
+        &[("players", "2"), ("game", "experienced"), ("cards", "more"), ENDLESS],
+        &[("players", "2"), ("game", "experienced"), ("tragic-events", "on"), ENDLESS],
     ];
 
     fn kinds(state: &Rules, seat: Seat) -> Vec<String> {
