@@ -37,6 +37,7 @@ pub(super) fn verb_name(verb: Verb) -> String {
         Verb::Drive => t!("flash-point-page-do-drive"),
         Verb::DeckGun => t!("flash-point-page-do-deck-gun"),
         Verb::ChangeCrew => t!("flash-point-page-do-crew"),
+        Verb::Command => t!("flash-point-page-do-commands"),
         Verb::End => t!("flash-point-page-do-end"),
     }
 }
@@ -62,6 +63,7 @@ const fn verb_slug(verb: Verb) -> &'static str {
         Verb::Drive => "drive",
         Verb::DeckGun => "deck-gun",
         Verb::ChangeCrew => "crew",
+        Verb::Command => "commands",
         Verb::End => "end",
     }
 }
@@ -400,7 +402,9 @@ pub(super) fn bar(interaction: Interaction) -> AnyView {
         true => answers(interaction),
         false => Vec::new(),
     });
-    let asked = memo(move || all.with(|all| !all.is_empty()));
+    let asked = memo(move || {
+        interaction.ready.get() && interaction.decision.with(|decision| decision.asked)
+    });
     let button = move |answer: Answer<Do, Because>| {
         let refused = interaction.board.refused;
         let sign = art::sign(answer.slug).map(|sign| {

@@ -5,10 +5,10 @@ use flash_point::space::{Space, SpaceSet};
 use flash_point::{
     Action, Choice, Firefighter, FlashPoint, Frame, Kind, Load, Open, Vehicle, View,
 };
-use kernel::{Game, Seat, Seats};
+use kernel::{Game, Seat, Seats, Waiting};
 
 /// A kind of action of a turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verb {
     Move,
     Squeeze,
@@ -29,7 +29,32 @@ pub(super) enum Verb {
     Drive,
     DeckGun,
     ChangeCrew,
+    Command,
     End,
+}
+
+impl Verb {
+    /// Those that have a button, in its order.
+    const LISTED: [Verb; 18] = [
+        Verb::Squeeze,
+        Verb::Extinguish,
+        Verb::Door,
+        Verb::Chop,
+        Verb::Treat,
+        Verb::Dispose,
+        Verb::TurnUp,
+        Verb::Clear,
+        Verb::Repair,
+        Verb::MoveSmoke,
+        Verb::MovePoi,
+        Verb::OpenFor,
+        Verb::Look,
+        Verb::Plan,
+        Verb::Throw,
+        Verb::Drive,
+        Verb::DeckGun,
+        Verb::ChangeCrew,
+    ];
 }
 
 /// What pressing something does.
@@ -70,6 +95,9 @@ pub(super) struct Taken {
 
 /// More answers than these are not listed: they are pressed on the plan.
 const LISTED_MAX: usize = 8;
+
+/// More commands than these have one button together.
+const COMMANDS_MAX: usize = 2;
 
 pub(super) const fn verb_of(action: Action) -> Option<Verb> {
     Some(match action {
@@ -182,6 +210,8 @@ pub(super) fn legal(world: &FlashPoint, own: Seats) -> Vec<(Seat, Action)> {
 pub(super) struct Decision {
     pub(super) world: FlashPoint,
     pub(super) acts: Vec<(Seat, Action)>,
+    /// The match waits for somebody at this device.
+    pub(super) asked: bool,
     /// Whose turn it is to act here, with the seat, in an own turn.
     pub(super) turn: Option<(Seat, Firefighter)>,
 }
@@ -193,7 +223,11 @@ impl Decision {
         let open = &world.open;
         let seat = open.active_seat();
         let turn = matches!(open.frame(), Frame::Act) && own.has(seat);
-        Decision { turn: turn.then(|| (seat, open.active())), acts, world }
+        let asked = match world.waiting() {
+            Waiting::Seats { must, .. } => !must.and(own).is_empty(),
+            _ => false,
+        };
+        Decision { turn: turn.then(|| (seat, open.active())), asked, acts, world }
     }
 
     pub(super) fn open(&self) -> &Open {
@@ -295,6 +329,9 @@ impl Decision {
     }
 
     fn offers_of(&self, taken: &Taken, verb: Verb) -> Vec<Do> {
+        if verb == Verb::Command {
+            return self.commands(taken);
+        }
         let all = self.current(taken).filter(|(_, action)| verb_of(*action) == Some(verb));
         if verb == Verb::Drive && taken.drive.is_none() {
             let mut offers = Vec::new();
@@ -315,7 +352,15 @@ impl Decision {
     fn offers_of_question(&self) -> Vec<Do> {
         let chooses = matches!(self.open().frame(), Frame::Specialist { .. });
         let many = self.acts.len() > LISTED_MAX && !chooses;
-        let listed = |action: Action| !many || spaces_of(self.open(), action).is_empty();
+        // The vehicles are parked one after the other, or by pressing any spot.
+        let first = self.acts.iter().find_map(|(_, action)| match action {
+            Action::Park { vehicle, .. } => Some(*vehicle),
+            _ => None,
+        });
+        let listed = |action: Action| match action {
+            Action::Park { vehicle, .. } => Some(vehicle) == first,
+            _ => !many || spaces_of(self.open(), action).is_empty(),
+        };
         let listed = self.acts.iter().filter(|(_, action)| listed(*action));
         listed.map(|&(seat, action)| Do::Act(seat, action)).collect()
     }
@@ -323,20 +368,19 @@ impl Decision {
     /// The kinds of action that are possible, and what is taken along.
     fn offers_of_turn(&self, taken: &Taken) -> Vec<Do> {
         let mut offers = self.loads(taken);
-        let mut verbs: Vec<Verb> = Vec::new();
-        for (_, action) in self.current(taken) {
-            let verb = verb_of(action).filter(|verb| !matches!(verb, Verb::Move | Verb::End));
-            verbs.extend(verb.filter(|verb| !verbs.contains(verb)));
-        }
-        verbs.sort();
-        for verb in verbs {
+        for verb in Verb::LISTED {
             let mut all = self.current(taken).filter(|(_, action)| verb_of(*action) == Some(verb));
             match (all.next(), all.next()) {
                 (Some((seat, action)), None) => offers.push(Do::Act(seat, action)),
-                _ => offers.push(Do::Begin(verb)),
+                (Some(_), Some(_)) => offers.push(Do::Begin(verb)),
+                (None, _) => {}
             }
         }
-        offers.extend(self.commands(taken));
+        let commands = self.commands(taken);
+        match commands.len() {
+            0..=COMMANDS_MAX => offers.extend(commands),
+            _ => offers.push(Do::Begin(Verb::Command)),
+        }
         let end = |&&(_, action): &&(Seat, Action)| matches!(action, Action::End { .. });
         let end = self.acts.iter().find(end).filter(|_| taken.led.is_none());
         offers.extend(end.map(|&(seat, action)| Do::Act(seat, action)));
@@ -360,7 +404,7 @@ impl Decision {
     }
 
     /// FC1: whom a Fire Captain can command.
-    fn commands(&self, taken: &Taken) -> Vec<Do> {
+    pub(super) fn commands(&self, taken: &Taken) -> Vec<Do> {
         let Some((_, active)) = self.turn else { return Vec::new() };
         if taken.led.is_some() {
             return vec![Do::Lead(None)];

@@ -131,7 +131,6 @@ impl Interaction {
         if several && self.ready.get_untracked() {
             self.taken.set(Taken { space: Some(space), ..taken });
         }
-        self.point(space);
     }
 
     /// Does what is meant by pressing a space.
@@ -190,6 +189,10 @@ impl Interaction {
         if let Some(no) = walk.refused {
             return self.board.refused.set(Some(no));
         }
+        // Who goes to somebody says so to the others.
+        let goal = walk.steps.last().map(|(space, _)| *space);
+        let people = self.decision.with_untracked(|now| now.open().markers.people_spaces());
+        goal.filter(|goal| people.has(*goal)).into_iter().for_each(|goal| self.point(goal));
         let burns = walk.burns;
         let (now, then) = walk.actions.split_at(walk.until_asked);
         let (now, then) = (now.to_vec(), then.to_vec());
@@ -275,10 +278,10 @@ impl Interaction {
     /// A firefighter of the crew was pressed: one who can be commanded is, the others are shown.
     pub(super) fn press_chip(self, one: Firefighter) {
         let taken = self.taken.get_untracked();
-        let offers = self.decision.with_untracked(|now| now.offers(&Taken::default(), false));
+        let commands = self.decision.with_untracked(|now| now.commands(&Taken::default()));
         match taken.led {
             Some(led) if led == one => self.press(Do::Lead(None)),
-            _ if offers.contains(&Do::Lead(Some(one))) => self.press(Do::Lead(Some(one))),
+            _ if commands.contains(&Do::Lead(Some(one))) => self.press(Do::Lead(Some(one))),
             _ => {
                 let at = self.decision.with_untracked(|now| now.open().at(one));
                 self.at.set(Some(at));

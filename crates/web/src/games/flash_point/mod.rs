@@ -13,6 +13,8 @@ mod ask;
 mod crests;
 mod crew;
 mod decide;
+#[cfg(test)]
+mod decide_tests;
 mod decks;
 mod floor;
 mod forecast;
@@ -35,7 +37,7 @@ use crate::sound::Sound;
 use crate::t;
 use ::flash_point::{Because, Event, FlashPoint, Options, View};
 use bots::Plays;
-use kernel::Seat;
+use kernel::{Seat, Team};
 use leptos::prelude::*;
 use protocol::Pace;
 
@@ -105,6 +107,10 @@ impl Page for FlashPoint {
 
     fn ending(_: &Names, view: &View) -> String {
         tell::ending(view)
+    }
+
+    fn rank(_: Team) -> String {
+        t!("flash-point-rank")
     }
 
     fn note(view: &View, seat: Seat) -> String {

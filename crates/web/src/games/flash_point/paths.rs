@@ -1,9 +1,9 @@
 //! The cheapest way to a space: what it costs, what is left, and whether it leads through fire.
 
-use crate::games::{First, Refusal};
+use crate::games::Refusal;
 use flash_point::space::{Direction, Edge, SPACES, Space};
 use flash_point::specialist::Specialist;
-use flash_point::{Action, Because, Firefighter, FlashPoint, Frame, Load, Open};
+use flash_point::{Action, Because, Chance, Firefighter, FlashPoint, Frame, Load, Open, Poi};
 use kernel::{Game, Input, Seat, Waiting};
 
 /// A way.
@@ -142,7 +142,8 @@ fn rehearsed(world: &FlashPoint, walker: Walker, way: &[Direction]) -> Walk {
     walk
 }
 
-/// Does it in a world that is only thought of, where everybody agrees and nature gives what comes first.
+/// Does it in a world that is only thought of, where everybody agrees and a marker is a false
+/// alarm.
 fn tried(
     world: &mut FlashPoint,
     seat: Seat,
@@ -156,9 +157,10 @@ fn tried(
     world.apply(Input::Act(seat, action), &mut Vec::new());
     for _ in 0..ANSWERS_MAX {
         match (world.waiting(), world.open.frame()) {
-            (Waiting::Chance, _) => {
-                let chance = world.sample(&mut First);
-                world.apply(Input::Chance(chance), &mut Vec::new());
+            (Waiting::Chance, Frame::TurnUp { .. }) => {
+                let alarm = world.open.unseen.has(Poi::FalseAlarm as usize);
+                let poi = if alarm { Poi::FalseAlarm } else { Poi::Victim };
+                world.apply(Input::Chance(Chance::Poi(poi)), &mut Vec::new());
             }
             (_, Frame::Consent { asked, .. }) => {
                 *until_asked = (*until_asked).min(done);

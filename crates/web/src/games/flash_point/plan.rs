@@ -17,16 +17,12 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// A whole wall or what is left of it, a door, a way out.
+/// What is left of a wall, a door, a way out.
 fn edge_art(open: &Open, edge: Edge) -> String {
-    let [(x, y), (end_x, end_y)] = ends(edge);
-    let line = |class: &str| format!(r#"<path class="{class}" d="M{x} {y}L{end_x} {end_y}"/>"#);
     match open.board().on(edge) {
         Border::Wall(_) if !open.has_wall(edge) => along(edge, RUBBLE),
-        Border::Wall(_) if open.is_damaged(edge) => {
-            line("fp-case") + &line("fp-wall") + &along(edge, DAMAGED)
-        }
-        Border::Wall(_) => line("fp-case") + &line("fp-wall"),
+        Border::Wall(_) if open.is_damaged(edge) => along(edge, DAMAGED),
+        Border::Wall(_) => String::new(),
         Border::Door(_) => {
             let door = match (open.has_door(edge), open.blocked.has(edge)) {
                 (false, _) => GONE,
@@ -49,18 +45,19 @@ const WAY_OUT: &str = r##"<rect x="-30" y="-15" width="60" height="30" rx="6" fi
 const RUBBLE: &str = r##"<path class="fp-rubble" d="M-50-4h12l5 5-4 6h-13zM50 5H38l-6-5 5-6h13z"/><use href="#fp-cube" x="-25" y="-13" width="25" height="27"/><use href="#fp-cube" x="-1" y="-13" width="25" height="27"/>"##;
 const DAMAGED: &str = r##"<path class="fp-crack" d="m-30-6 7 6-5 6m42-12 6 5-7 7"/><use href="#fp-cube" x="-12" y="-13" width="25" height="27"/>"##;
 
-/// Every wall, door and way out.
+/// Every wall, door and way out. Walls are one line each for their case and their body, so that no seam is seen.
 fn edges(open: &Open) -> String {
-    let board = open.board();
-    let all = Space::all().flat_map(|space| {
-        use flash_point::space::Direction::{East, South};
-        [Edge::of(space, East), Edge::of(space, South)]
-    });
-    let all = all.flatten().filter(|edge| !matches!(board.on(*edge), Border::Open | Border::End));
-    let mut all: Vec<Edge> = all.collect();
-    // Doors lie over the walls beside them.
-    all.sort_by_key(|edge| !matches!(board.on(*edge), Border::Wall(_)));
-    all.into_iter().map(|edge| edge_art(open, edge)).collect()
+    use flash_point::space::Direction::{East, South};
+    let all = Space::all().flat_map(|space| [Edge::of(space, East), Edge::of(space, South)]);
+    let (mut lines, mut art) = (String::new(), String::new());
+    for edge in all.flatten() {
+        if open.has_wall(edge) {
+            let [(x, y), (end_x, end_y)] = ends(edge);
+            lines += &format!("M{x} {y}L{end_x} {end_y}");
+        }
+        art += &edge_art(open, edge);
+    }
+    format!(r#"<path class="fp-case" d="{lines}"/><path class="fp-wall" d="{lines}"/>{art}"#)
 }
 
 /// V1: the vehicles.
@@ -98,7 +95,8 @@ fn markers(open: &Open) -> String {
         let at = if last.0 == Some(marker.0) { last.1 + 1 } else { 0 };
         last = (Some(marker.0), at);
         let (x, y) = middle(marker.0);
-        let crowded = here > 1 || open.fire.or(open.smoke).has(marker.0);
+        let stands = open.course.turn.number > 0 && open.crew_spaces().has(marker.0);
+        let crowded = here > 1 || stands || open.fire.or(open.smoke).has(marker.0);
         let place = match (crowded, at) {
             (false, _) => (x, y),
             (true, 0) => (x - 24, y + 22),

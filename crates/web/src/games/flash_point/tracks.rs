@@ -20,6 +20,9 @@ fn track(class: &'static str, name: String, has: u8, of: u8) -> AnyView {
     .into_any()
 }
 
+const VICTIM: &str = r##"<use href="#fp-victim" x="-32" y="-36" width="64" height="68"/>"##;
+const ALARM: &str = r##"<use href="#fp-poi" x="-32" y="-36" width="64" height="68"/><path d="M-26 26 26-26" stroke="#ff5d4d" stroke-width="8"/>"##;
+
 /// S4: what the markers that nobody has turned up can still be.
 fn unknown(open: &Open) -> AnyView {
     let count = |poi: Poi| open.unseen.count(poi as usize);
@@ -31,9 +34,9 @@ fn unknown(open: &Open) -> AnyView {
         <div class="fp-track fp-unknown" title=title.clone()>
             <span><em>{t!("flash-point-page-unknown")}</em></span>
             <span aria-hidden="true" class="fp-counts">
-                <svg viewBox="-32 -36 64 68"><use href="#fp-victim"></use></svg>
+                <svg viewBox="-32 -36 64 68" inner_html=VICTIM></svg>
                 <b>{victims}</b>
-                <svg viewBox="-32 -36 64 68"><use href="#fp-poi"></use></svg>
+                <svg viewBox="-32 -36 64 68" inner_html=ALARM></svg>
                 <b>{alarms}</b>
             </span>
             <span class="sr">{title.clone()}</span>

@@ -352,10 +352,7 @@ flash-point-page-do-stay = Stay here
 flash-point-page-do-deck-gun = Deck gun
 flash-point-page-do-crew = Change crew
 flash-point-page-do-end = End the turn
-flash-point-page-do-end-saves = { $count ->
-    [0] saves nothing
-   *[other] saves { $count } AP
-}
+flash-point-page-do-end-saves = saves { $count } AP
 flash-point-page-do-keep = Keep them
 flash-point-page-do-top = Leave it on top
 flash-point-page-do-bottom = Put it at the bottom
@@ -415,3 +412,4 @@ flash-point-page-key-enter = do what is shown there
 flash-point-page-key-digit = press an answer
 flash-point-page-key-want = show a space to the others
 flash-point-page-clock = Time to react
+flash-point-page-do-commands = Command somebody

@@ -410,3 +410,4 @@ flash-point-page-key-enter = сделать то, что там показано
 flash-point-page-key-digit = нажать ответ
 flash-point-page-key-want = показать клетку другим
 flash-point-page-clock = Время на реакцию
+flash-point-page-do-commands = Командовать

@@ -410,3 +410,4 @@ flash-point-page-key-enter = зробити те, що там показано
 flash-point-page-key-digit = натиснути відповідь
 flash-point-page-key-want = показати клітинку іншим
 flash-point-page-clock = Час на реакцію
+flash-point-page-do-commands = Командувати
