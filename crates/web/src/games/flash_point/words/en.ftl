@@ -17,7 +17,7 @@ flash-point-level-heroic = Heroic
 # Things on the plan
 flash-point-firefighter = Firefighter { $number }
 flash-point-space = { $at } ({ $room })
-flash-point-outside = outside { $at }
+flash-point-outside = { $at } (outside)
 flash-point-room-living = living room
 flash-point-room-bath = bathroom
 flash-point-room-bedroom = bedroom

@@ -18,7 +18,7 @@ flash-point-level-heroic = Уровень «герой»
 # Что есть на плане
 flash-point-firefighter = Пожарный { $number }
 flash-point-space = { $at } ({ $room })
-flash-point-outside = снаружи { $at }
+flash-point-outside = { $at } (снаружи)
 flash-point-room-living = гостиная
 flash-point-room-bath = ванная
 flash-point-room-bedroom = спальня

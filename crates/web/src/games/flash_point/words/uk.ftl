@@ -18,7 +18,7 @@ flash-point-level-heroic = Рівень «герой»
 # Що є на плані
 flash-point-firefighter = Пожежник { $number }
 flash-point-space = { $at } ({ $room })
-flash-point-outside = надворі { $at }
+flash-point-outside = { $at } (надворі)
 flash-point-room-living = вітальня
 flash-point-room-bath = ванна
 flash-point-room-bedroom = спальня
