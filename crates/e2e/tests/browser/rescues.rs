@@ -2,6 +2,8 @@
 //! commands, events that one of them has seen.
 
 use crate::in_lobby;
+use crate::rare::play_on;
+use crate::replays::bring;
 use e2e::{FlashPoint, Game, Guest, Page, Player, Scene, Screen, Turn, play_out, scene};
 use futures_util::future::join;
 use serde_json::{Value, json};
@@ -69,7 +71,14 @@ async fn begin(page: &Page) {
 async fn end_turn(page: &Page) {
     FlashPoint::own_turn(page).await;
     page.press(".k-bar [data-press=end]").await;
-    page.see_no(".k-bar [data-press=end]").await;
+    // Who has more AP than can be saved is asked once.
+    let gone = async || !page.shows(".k-bar [data-press=end]").await;
+    let asked = async || page.shows("dialog[open] #confirm-yes").await;
+    page.until("the turn is over, or asked about", async || asked().await || gone().await).await;
+    if asked().await {
+        page.press("dialog[open] #confirm-yes").await;
+    }
+    page.until("the turn is over", gone).await;
 }
 
 /// Nobody presses these moments away while something else is looked at.
@@ -183,6 +192,32 @@ async fn a_reaction_lapses() {
     .await;
 }
 
+/// Ann ends her turn where a bot may turn the dice of the fire: it answers, and nobody waits.
+#[tokio::test]
+async fn a_bot_answers_a_reaction_and_holds_nobody_up() {
+    scene("rescue-bot-reacts", async |scene| {
+        let page = in_lobby(scene, Screen::Desktop).await;
+        let options =
+            ["--players", "2", "--game", "experienced", "--tragic-events", "on", "--cards"];
+        let options = [&options[..], &["tragic", "--windows", "endless"]].concat();
+        // Who declines or turns dice just after they have fallen is the Suppression Specialist.
+        let reacts = |input: &Value| input["act"][0] == 1 && input["act"][1]["control"].is_object();
+        let (file, at) = scene.house.record_with(FlashPoint::NAME, &options, reacts).await;
+        let text = std::fs::read_to_string(&file).expect("the match was kept");
+        let record: Value = serde_json::from_str(&text).expect("a record");
+        let inputs = record["inputs"].as_array().expect("inputs");
+        let ends = |input: &Value| input["act"][0] == 0 && input["act"][1]["end"].is_object();
+        let at = inputs[..at].iter().rposition(ends).expect("somebody ended a turn before");
+        bring(&page, &file).await;
+        page.say_name("Ann").await;
+        page.see("#slider").await;
+        play_on(&page, at).await;
+        end_turn(&page).await;
+        FlashPoint::own_turn(&page).await;
+    })
+    .await;
+}
+
 /// Who is commanded is asked, and the answer holds for the turn.
 #[tokio::test]
 async fn a_command_is_refused_and_then_allowed() {
@@ -227,7 +262,9 @@ async fn a_spectator_sees_no_marker_and_no_event_that_somebody_has_seen() {
         eve.see(FlashPoint::BOARD).await;
         ann.press(".k-bar [data-press=look]").await;
         ann.see(".k-bar [data-press=return]").await;
-        let card = ann.text("h1").await;
+        let name = "return document.querySelector('.talk [data-line]').textContent.split(', ')[1]";
+        let card = ann.js(name).await;
+        let card = card.as_str().expect("her log says what she has seen").to_owned();
         ann.shot("rescue-peek-desktop").await;
         for other in [&eve, &ben] {
             let seen = other.text("body").await;
@@ -235,9 +272,8 @@ async fn a_spectator_sees_no_marker_and_no_event_that_somebody_has_seen() {
         }
         let mut wire = Guest::stranger(&scene.house).connect(&table).await;
         let welcome = wire.hear("welcome").await;
-        let view = &welcome["views"][0];
-        assert!(view["open"]["events"]["top"] != 0, "somebody has looked: {view}");
-        assert_eq!(view["top"], json!("hidden"), "nobody is told what it is");
+        let view = &welcome["views"][0]["view"];
+        assert_eq!(view["top"], json!("hidden"), "nobody is told what it is: {view}");
         ann.press(".k-bar [data-press=return]").await;
         eve.shot("rescue-peek-spectator-desktop").await;
     })
