@@ -100,28 +100,50 @@ impl FlashPoint {
 
 impl Player for FlashPoint {
     async fn turn(&mut self, page: &Page) -> Turn {
+        self.turn_but(page, "").await
+    }
+}
+
+impl FlashPoint {
+    /// Does one thing, unless this is one of the answers: then somebody else wants to press it.
+    pub async fn turn_but(&mut self, page: &Page, left: &str) -> Turn {
         let look = glance(page, ASKS, Value::Null).await;
-        let chosen = match &look {
-            look if look.over => return Turn::Over,
-            // Nobody who plays many games wants to see each explosion.
-            look if look.moment => {
-                page.strike(keys::ESCAPE).await;
-                glance(page, "!seen.moment", Value::Null).await;
-                return Turn::Waits;
-            }
-            look if look.question => Some("dialog[open] #confirm-yes".to_owned()),
-            look if look.may_answer() => self.choose(look),
-            _ => None,
-        };
-        let Some(chosen) = chosen else { return Turn::Waits };
-        // What was there a moment ago may be gone: the story goes on meanwhile.
-        if page.try_press(&chosen).await.is_err() {
+        if look.over {
+            return Turn::Over;
+        }
+        if !look.may_answer() {
+            return skip(page, &look).await;
+        }
+        if look.offers(left) {
             return Turn::Waits;
         }
-        // The page is given a while to answer before something else is tried.
-        glance(page, ANOTHER, json!(look)).await;
-        Turn::Acted
+        match self.choose(&look) {
+            Some(chosen) => press(page, &chosen, look).await,
+            None => Turn::Waits,
+        }
     }
+}
+
+/// Says yes to a question, and skips a moment: nobody who plays many games wants to see each explosion.
+async fn skip(page: &Page, look: &Look) -> Turn {
+    if look.moment {
+        page.strike(keys::ESCAPE).await;
+        glance(page, "!seen.moment", Value::Null).await;
+    } else if look.question {
+        return press(page, "dialog[open] #confirm-yes", look.clone()).await;
+    }
+    Turn::Waits
+}
+
+/// Presses something that was seen at a glance.
+async fn press(page: &Page, chosen: &str, look: Look) -> Turn {
+    // What was there a moment ago may be gone: the story goes on meanwhile.
+    if page.try_press(chosen).await.is_err() {
+        return Turn::Waits;
+    }
+    // The page is given a while to answer before something else is tried.
+    glance(page, ANOTHER, json!(look)).await;
+    Turn::Acted
 }
 
 /// Looks until the page is as wanted, or for a short while.
@@ -138,10 +160,9 @@ async fn glance(page: &Page, wanted: &str, before: Value) -> Look {
 
 /// Presses a space as a person does who wants something there: a finger looks first.
 async fn press_space(page: &Page, space: &str) {
-    let space = format!("[data-at='{space}']");
-    let _ = page.try_press(&space).await;
+    let _ = page.try_press(space).await;
     if page.screen() == Screen::Phone {
-        let _ = page.try_press(&space).await;
+        let _ = page.try_press(space).await;
     }
 }
 
@@ -157,8 +178,16 @@ async fn changes(page: &Page, before: &Value) -> bool {
     false
 }
 
-/// Corners and what lies beside them: from one of these the next is a step away, and outside nothing burns.
-const AROUND: [&str; 6] = ["0,1", "0,0", "1,0", "7,1", "7,0", "0,8"];
+/// Before a way into the house.
+const FIRST: &str = "[data-at=\"3,0\"]";
+/// From one of these the next is a step away, and outside nothing burns.
+const AROUND: [&str; 4] = ["2,0", "3,0", "4,0", "1,0"];
+/// Nobody comes there from outside in one turn.
+const FAR: [&str; 3] = ["6,8", "1,8", "1,1"];
+
+fn at(space: &str) -> String {
+    format!("[data-at=\"{space}\"]")
+}
 
 impl Game for FlashPoint {
     const NAME: &'static str = "flash-point";
@@ -180,7 +209,8 @@ impl Game for FlashPoint {
     /// Where everything lies on the plan, as it is drawn.
     async fn position(page: &Page) -> Value {
         page.js(r#"
-            const layer = name => document.querySelector(name)?.innerHTML ?? '';
+            const drawn = name => document.querySelector(name)?.innerHTML ?? '';
+            const layer = name => drawn(name).replaceAll('<!---->', '');
             return ['.fp-hots', '.fp-edges', '.fp-vehicles', '.fp-smokes', '.fp-fires',
                 '.fp-markers', '.fp-crew'].map(layer);
         "#)
@@ -207,9 +237,10 @@ impl Game for FlashPoint {
                     return left < x && x < right && top < y && y < bottom;
                 })?.dataset.at;
             "#;
-            let space = page.js(marked).await;
-            let space = space.as_str().expect("the hint marks a space").to_owned();
-            press_space(page, &space).await;
+            match page.js(marked).await.as_str() {
+                Some(space) => press_space(page, &at(space)).await,
+                None => page.press(".k-bar [data-press=end]").await,
+            }
             if page.shows(".k-bar [data-press=cancel]").await {
                 page.press(".k-bar [data-press]:not([data-press=cancel])").await;
             }
@@ -227,12 +258,17 @@ impl Game for FlashPoint {
             if look.may_answer() && look.offers("end") {
                 return;
             }
-            let corner = "[data-at=\"0,0\"]".to_owned();
-            if look.may_answer() && look.spaces.len() > 20 && look.spaces.contains(&corner) {
-                press_space(page, "0,0").await;
+            let acted = if !look.may_answer() {
+                skip(page, &look).await
+            } else if look.spaces.len() > 20 && look.spaces.contains(&FIRST.to_owned()) {
+                press_space(page, FIRST).await;
                 glance(page, ANOTHER, json!(look)).await;
-                begun = Instant::now();
-            } else if player.turn(page).await == Turn::Acted {
+                Turn::Acted
+            } else {
+                let chosen = player.choose(&look).expect("who is asked can answer");
+                press(page, &chosen, look).await
+            };
+            if acted == Turn::Acted {
                 begun = Instant::now();
             }
         }
@@ -246,7 +282,7 @@ impl Game for FlashPoint {
         for _ in 0..6 {
             FlashPoint::own_turn(page).await;
             for space in AROUND {
-                press_space(page, space).await;
+                press_space(page, &at(space)).await;
                 if changes(page, &before).await {
                     return;
                 }
@@ -265,6 +301,7 @@ impl Game for FlashPoint {
         let before = FlashPoint::position(page).await;
         page.strike(keys::RIGHT).await;
         page.strike(keys::ENTER).await;
+        // It may burn there: then it is asked.
         changes(page, &before).await;
         FlashPoint::own_turn(page).await;
         page.strike("e").await;
@@ -281,12 +318,14 @@ impl Game for FlashPoint {
         while !page.shows(".why a").await {
             assert!(begun.elapsed() < PATIENCE, "everything is possible");
             FlashPoint::own_turn(page).await;
-            for space in ["6,8", "4,4", "1,1"] {
-                press_space(page, space).await;
+            for space in FAR {
+                press_space(page, &at(space)).await;
+                let told = "return document.querySelector('.why a') != null";
+                page.watch(told, Vec::new(), "seen").await;
                 if page.shows(".why a").await {
                     return;
                 }
-                let _ = page.try_press(".k-bar [data-press=cancel]").await;
+                page.strike(keys::ESCAPE).await;
             }
         }
     }

@@ -12,9 +12,9 @@ async fn card(page: &Page) -> Value {
     page.js(&format!("return fetch('/api/tables/{id}').then(told => told.json())")).await
 }
 
-/// Before the first deed: where everybody acts at once, that is to say that one is ready.
+/// Before the first deed: where all win together, that is to say that one is ready, or where one begins.
 pub(crate) async fn first_asked<G: Game>(page: &Page) {
-    match G::LIVE {
+    match G::TOGETHER {
         true => page.see(G::ASKED).await,
         false => G::own_turn(page).await,
     }

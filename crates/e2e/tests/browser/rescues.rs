@@ -81,6 +81,17 @@ async fn end_turn(page: &Page) {
     page.until("the turn is over", gone).await;
 }
 
+const CONTROL: &str = ".k-bar [data-press=control]";
+
+/// Until this person may turn the dice; what is asked before is answered.
+async fn asked_to_react(page: &Page) {
+    page.see_no(CONTROL).await;
+    let mut player = FlashPoint::new(4);
+    while !page.shows(CONTROL).await {
+        assert_ne!(player.turn_but(page, "control").await, Turn::Over, "it has only begun");
+    }
+}
+
 /// Nobody presses these moments away while something else is looked at.
 async fn skip_moments(page: &Page) {
     page.js("localStorage.setItem('tinderbox-speed', 'at-once')").await;
@@ -145,49 +156,40 @@ async fn a_reaction_survives_a_reload_and_a_crash_and_is_answered_from_another_b
             page.expect_complaint("net::ERR_CONNECTION");
         }
         end_turn(&ann).await;
-        let control = ".k-bar [data-press=control]";
-        ann.see(control).await;
+        ann.see(CONTROL).await;
         ann.shot("rescue-control-desktop").await;
         ann.client().refresh().await.expect("the page can be loaded again");
-        ann.see(control).await;
+        ann.see(CONTROL).await;
         scene.house.kill().await;
         ann.see("#link.lost").await;
         scene.house.open_again().await;
         ann.see("#link.ok").await;
-        ann.see(control).await;
+        ann.see(CONTROL).await;
         ann.press(".k-bar [data-press=decline]").await;
         // In the turn of the other she is asked too, in her own browser.
-        let anns = async {
-            let mut player = FlashPoint::new(4);
-            while !ann.shows(control).await {
-                assert_ne!(player.turn(&ann).await, Turn::Over, "the rescue has only begun");
-            }
-        };
-        let bens = async {
-            end_turn(&ben).await;
-        };
-        join(anns, bens).await;
-        assert!(!ben.shows(control).await, "nobody else may");
-        ann.press(control).await;
+        join(asked_to_react(&ann), end_turn(&ben)).await;
+        assert!(!ben.shows(CONTROL).await, "nobody else may");
+        ann.press(CONTROL).await;
         let turned = async || log(&ben).await.contains("turns the dice");
         ben.until("the other sees it", turned).await;
     })
     .await;
 }
 
-/// Nobody answers: after eight seconds the fire goes on.
+/// Ann is asked in the turn of the other and does not answer: after eight seconds the fire goes on.
 #[tokio::test]
 async fn a_reaction_lapses() {
     scene("rescue-lapse", async |scene| {
         let (ann, ben) = crew(scene, "8", SUPPRESSION, GENERALIST).await;
         end_turn(&ann).await;
-        ann.see(".k-bar [data-press=control]").await;
+        // Nobody is hurried in the own turn.
+        ann.press(".k-bar [data-press=decline]").await;
+        join(asked_to_react(&ann), end_turn(&ben)).await;
         ann.see(".fp-ring.fp-runs").await;
         ann.shot("rescue-lapse-desktop").await;
         tokio::time::sleep(Duration::from_secs(8)).await;
-        ann.see_no(".k-bar [data-press=control]").await;
+        ann.see_no(CONTROL).await;
         assert!(!log(&ann).await.contains("turns the dice"), "nobody has turned them");
-        let _ = ben;
     })
     .await;
 }
@@ -239,7 +241,7 @@ async fn a_command_is_refused_and_then_allowed() {
         let anns = async {
             let mut player = FlashPoint::new(8);
             while !ann.shows(".k-bar [data-press=end]").await {
-                assert_ne!(player.turn(&ann).await, Turn::Over, "the rescue has only begun");
+                assert_ne!(player.turn_but(&ann, "end").await, Turn::Over, "it has only begun");
             }
         };
         join(anns, end_turn(&ben)).await;
