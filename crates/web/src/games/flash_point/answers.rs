@@ -258,7 +258,7 @@ fn said(decision: &Decision, taken: &Taken, left: Option<u8>, does: Do) -> (Stri
             (verb_name(Verb::End), t!("flash-point-page-do-end-saves", count = saved))
         }
         Do::Act(seat, action) if verb_of(action).is_some() => {
-            let listed = taken.space.is_none() && !where_done(open, action).is_empty();
+            let listed = taken.verb.is_some() && taken.space.is_none();
             let name = act_name(open, action);
             let words = match listed {
                 true => format!("{name} {}", where_done(open, action)),
@@ -296,10 +296,10 @@ fn is_hot(decision: &Decision, does: Do) -> bool {
     let spent = open.course.turn.points + open.course.turn.restricted == 0;
     match does {
         Do::Act(_, Action::End { .. }) => spent,
-        Do::Act(_, Action::Answer { agreed: true } | Action::Take { .. }) => true,
+        Do::Act(_, Action::Answer { agreed: true }) => true,
         Do::Act(_, Action::Extinguish { .. }) => true,
         Do::Walk(_) => true,
-        Do::Act(_, Action::Control { .. } | Action::Dodge { .. } | Action::Park { .. }) => true,
+        Do::Act(_, Action::Control { .. } | Action::Dodge { .. }) => true,
         _ => false,
     }
 }

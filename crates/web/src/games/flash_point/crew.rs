@@ -72,7 +72,14 @@ pub(super) fn crew(interaction: Interaction) -> AnyView {
         let open = interaction.board.shown.with(|view| view.open);
         open.everybody().iter().map(|one| chip(interaction, &open, one)).collect_view()
     };
-    view! { <section class="at-hand panel fp-team">{live(chips)}</section> }.into_any()
+    view! {
+        <section class="at-hand panel fp-crew-panel">
+            <div class="fp-team">{live(chips)}</div>
+            {super::legend::opener(interaction)}
+        </section>
+        {super::legend::legend(interaction)}
+    }
+    .into_any()
 }
 
 /// Under a player's name: the specialists.

@@ -4,9 +4,8 @@
 use super::interaction::Interaction;
 use super::read::{event_key, fire_card_key};
 use super::words::{event_name, fire_card_name};
-use crate::one_type::{live, press};
-use crate::shell::icon;
-use crate::{said, t};
+use crate::one_type::live;
+use crate::t;
 use flash_point::events::table::Tragic;
 use flash_point::{FireCard, Open};
 use leptos::prelude::*;
@@ -63,25 +62,14 @@ fn drawn(open: &Open) -> AnyView {
     .into_any()
 }
 
-/// The decks, and the key to what lies on the plan.
+/// The decks.
 pub(super) fn decks(interaction: Interaction) -> AnyView {
     let parts = move || interaction.board.shown.with(|view| drawn(&view.open));
-    let legend = move |_| interaction.legend.update(|open| *open = !*open);
     let tragic = interaction.board.shown.with_untracked(|view| view.open.options.tragic);
     view! {
         <section class="at-side panel fp-decks" class:fp-bare=!tragic>
             {live(parts)}
-            <button
-                type="button"
-                class="btn ic fp-key"
-                id="fp-legend"
-                aria-label=said!("flash-point-page-legend")
-                on:click=press(legend)
-            >
-                {icon("i-book")}
-            </button>
         </section>
-        {super::legend::legend(interaction)}
     }
     .into_any()
 }

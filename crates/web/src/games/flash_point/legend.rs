@@ -2,8 +2,8 @@
 
 use super::interaction::Interaction;
 use super::words::marker_name;
-use crate::one_type::live;
-use crate::shell::modal;
+use crate::one_type::{live, press};
+use crate::shell::{icon, modal};
 use crate::{said, t};
 use flash_point::Kind;
 use leptos::prelude::*;
@@ -26,6 +26,24 @@ const SHUT: &str = r##"<rect x="-34" y="-9" width="68" height="18" rx="3" fill="
 const OPEN: &str = r##"<path d="M-20 26v-52" stroke="#c98443" stroke-width="11" stroke-linecap="round"/><path d="M-20-26a52 52 0 0 1 48 52" fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="5 6"/>"##;
 const EXIT: &str = r##"<rect x="-30" y="-20" width="60" height="40" rx="6" fill="#1f4a31"/><path d="M0-14v28m-8-20 8-8 8 8m-16 12 8 8 8-8" fill="none" stroke="#7fe0a6" stroke-width="5"/>"##;
 
+/// Opens it.
+pub(super) fn opener(interaction: Interaction) -> AnyView {
+    let open = move |_| interaction.legend.set(true);
+    view! {
+        <button
+            type="button"
+            class="btn ic fp-key"
+            id="fp-legend"
+            aria-label=said!("flash-point-page-legend")
+            on:click=press(open)
+        >
+            {icon("i-book")}
+        </button>
+    }
+    .into_any()
+}
+
+/// The sheet.
 pub(super) fn legend(interaction: Interaction) -> AnyView {
     let kinds = [Kind::Poi, Kind::Victim, Kind::Treated, Kind::Trapped, Kind::Hazmat];
     let names = ["fp-poi", "fp-victim", "fp-treated", "fp-trapped", "fp-hazmat"];
