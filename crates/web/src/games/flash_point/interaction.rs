@@ -9,7 +9,7 @@ use crate::one_type::{follow, memo};
 use crate::shell::{confirm, confirm_harm};
 use crate::t;
 use flash_point::space::{Direction, Space, SpaceSet};
-use flash_point::{Action, Firefighter, FlashPoint, Frame};
+use flash_point::{Action, Because, Firefighter, FlashPoint, Frame};
 use kernel::{Game, Seat, Thing};
 use leptos::prelude::*;
 
@@ -146,10 +146,15 @@ impl Interaction {
         match (here.as_slice(), walks) {
             ([], Some(walk)) => self.walk_on(walk),
             ([], None) => self.refuse(space),
-            (&[(seat, action)], _) if !open => match self.twice(seat, action) {
-                Some(_) if taken.space != Some(space) => self.pin(space),
-                _ => self.send(seat, vec![action]),
-            },
+            (&[(seat, action)], _) if !open => {
+                // Nobody means an axe who only wanted to go there.
+                let chops = matches!(action, Action::Chop { .. }) && taken.verb.is_none();
+                let several = chops || self.twice(seat, action).is_some();
+                match several && taken.space != Some(space) {
+                    true => self.pin(space),
+                    false => self.send(seat, vec![action]),
+                }
+            }
             (&[(seat, action), ..], _) if taken.space == Some(space) => {
                 self.send(seat, vec![action]);
             }
@@ -186,7 +191,11 @@ impl Interaction {
 
     fn walk_on(self, walk: Walk) {
         let Some((seat, _)) = self.decision.with_untracked(|now| now.turn) else { return };
-        if let Some(no) = walk.refused {
+        if let Some(mut no) = walk.refused {
+            // What the whole way costs, and not the step at which the AP run out.
+            if matches!(no.because, Because::Costs(_)) {
+                no.because = Because::Costs(walk.cost);
+            }
             return self.board.refused.set(Some(no));
         }
         // Who goes to somebody says so to the others.
