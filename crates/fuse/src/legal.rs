@@ -100,6 +100,15 @@ impl Fuse {
         placing.fold(pickers, Seats::with)
     }
 
+    /// Has anybody to act while dice are placed? Most of the time the first who is looked at has.
+    #[inline]
+    pub(crate) fn awaits_somebody(&self) -> bool {
+        let picks = self.options.is_small() && !self.pickers().is_empty();
+        picks
+            || self.lying_places() != 0
+                && self.round.active.iter().any(|seat| self.is_awaited(seat))
+    }
+
     pub(crate) fn role_in_use(&self, seat: Seat) -> Option<Role> {
         let uses = seat == self.round.leader && !self.roles_off.has(seat);
         self.roles[seat.index()].filter(|_| uses)
@@ -289,12 +298,12 @@ fn list_on(front: InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
         let hits = hits_of(offers, |die| open & fitting[usize::from(u8::from(die)) % CODES]);
         if closer & (hits != 0) { right_hits(front, hits, offers) } else { hits }
     };
-    out.extend((0..hits.count_ones()).map(|_| {
+    while hits != 0 {
         let at = hits.trailing_zeros() as usize;
         hits &= hits - 1;
         let (die, slot) = (offers.dice[at / SLOTS_MAX].die, (at % SLOTS_MAX) as u8);
-        Action::Place { die, marked: false, card, slot, seen }
-    }));
+        out.push(Action::Place { die, marked: false, card, slot, seen });
+    }
     if offers.marked {
         list_marked(&front, offers, out);
     }

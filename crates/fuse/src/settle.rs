@@ -168,7 +168,7 @@ impl Fuse {
                 return true;
             }
         }
-        if !self.awaited().is_empty() {
+        if self.awaits_somebody() {
             return false;
         }
         self.tell(Event::Closed, sink);

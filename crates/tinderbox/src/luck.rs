@@ -42,7 +42,18 @@ fn mixed(n: u64) -> u64 {
 /// What nature or the clock answers, if one of them is asked.
 #[inline]
 pub(crate) fn answer<G: Game>(state: &G, clock: &mut Clock, luck: &mut Luck) -> Option<InputOf<G>> {
-    match state.waiting() {
+    answer_to(state.waiting(), state, clock, luck)
+}
+
+/// The same where it is known what the state waits for: to ask it again costs as much as a small step.
+#[inline]
+fn answer_to<G: Game>(
+    waiting: Waiting,
+    state: &G,
+    clock: &mut Clock,
+    luck: &mut Luck,
+) -> Option<InputOf<G>> {
+    match waiting {
         Waiting::Chance => Some(Input::Chance(state.sample(luck))),
         Waiting::Clock(alarm) => Some(Input::Clock(clock.read(state, alarm))),
         Waiting::Seats { .. } | Waiting::Over => None,
@@ -54,7 +65,11 @@ pub(crate) fn answer<G: Game>(state: &G, clock: &mut Clock, luck: &mut Luck) -> 
 pub(crate) fn one_of(seats: Seats, luck: &mut Luck) -> Option<Seat> {
     match seats.len() {
         0 | 1 => seats.lowest(),
-        count => seats.iter().nth(luck.below(count as u32) as usize),
+        count => {
+            let at = luck.below(count as u32) as usize;
+            // Where everybody is among them there is nothing to count.
+            if seats == Seats::first(count) { Some(Seat::new(at)) } else { seats.iter().nth(at) }
+        }
     }
 }
 
@@ -81,11 +96,13 @@ impl<G: Game> Walk<G> {
     /// What happens next; nothing when the match is over, and then another may begin.
     #[inline]
     pub(crate) fn next(&mut self, state: &G) -> Option<InputOf<G>> {
-        let Waiting::Seats { must, may } = state.waiting() else {
-            if state.waiting() == Waiting::Over {
+        let (must, may) = match state.waiting() {
+            Waiting::Seats { must, may } => (must, may),
+            Waiting::Over => {
                 self.clock.reset();
+                return None;
             }
-            return answer(state, &mut self.clock, &mut self.luck);
+            asked => return answer_to(asked, state, &mut self.clock, &mut self.luck),
         };
         if self.clock.wind(state) {
             // All of them think at once.
