@@ -8,7 +8,7 @@ use crate::kit::{self, Moment};
 use crate::sound::Sound;
 use crate::t;
 use fuse::cards::Card;
-use fuse::{Ending, Event, Fuse};
+use fuse::{Ending, Event, Frame, Fuse};
 use kernel::{Game, Seats};
 
 /// A bomb that bursts.
@@ -41,7 +41,7 @@ pub(super) fn moment(names: &Names, view: &Fuse, event: &Event) -> Option<Moment
         Event::WentOff { detonator } => {
             staged("f-m-detonator", BURST, t!("fuse-moment-detonator"), blast_name(detonator))
         }
-        Event::DrewSpark { seat, .. } if names.yours.has(seat) => {
+        Event::DrewSpark { seat, .. } if names.yours.has(seat) && !is_blast(view) => {
             let line = match owes(view, seat) {
                 true => t!("fuse-moment-spark-owed"),
                 false => t!("fuse-moment-spark-line"),
@@ -67,6 +67,12 @@ pub(super) fn moment(names: &Names, view: &Fuse, event: &Event) -> Option<Moment
         Event::Ended { ending } => over(names, view, ending),
         _ => return None,
     })
+}
+
+/// DE5: a detonator deals sparks just now. It has told so itself, and nobody has placed too little.
+fn is_blast(view: &Fuse) -> bool {
+    let draws = matches!(view.frame(), Frame::Draw { .. });
+    draws && !view.course.frames.iter().any(|frame| *frame == Frame::Sparks)
 }
 
 fn over(names: &Names, view: &Fuse, ending: Ending) -> Moment {
@@ -98,5 +104,25 @@ pub(super) const fn sound(event: &Event) -> Option<Sound> {
         Event::DrewSpark { .. } => Some(Sound::Crackle),
         Event::Scrubbed { .. } | Event::Returned { .. } => Some(Sound::Chop),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fuse::{Bar, Options};
+    use kernel::{Chosen, Frames, Seat};
+
+    #[test]
+    fn sparks_of_a_detonator_are_told_by_the_detonator() {
+        let chosen = Chosen::new(Fuse::OPTIONS, &[]).expect("defaults are in the table");
+        let options: Options = Fuse::configure(&chosen).expect("defaults describe a mission");
+        let mut view = Fuse::new(&options).expect("a mission");
+        let draw = Frame::Draw { seats: Seats::only(Seat::new(0)), debts: [0; 2], limit: 0 };
+        for (below, blast) in [(Frame::Pool { bar: Bar::Open }, true), (Frame::Sparks, false)] {
+            view.course.frames = Frames::new(below);
+            view.course.frames.push(draw);
+            assert_eq!(is_blast(&view), blast);
+        }
     }
 }

@@ -39,6 +39,8 @@ impl Decides for Fuse {
         "moment spark",
         "moment slip",
         "moment defused",
+        "moment detonator",
+        "moment last",
     ];
 
     const TURN: &'static str = "place";
@@ -53,6 +55,15 @@ impl Decides for Fuse {
             ("auto-roll", "off"),
         ],
         &[("players", "1"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
+        // So many detonators that some lie under the last bomb.
+        &[
+            ("players", "1"),
+            ("level", "expert"),
+            ("detonators", "10"),
+            ("mistakes", "assisted"),
+            ("clock", "off"),
+            ("auto-roll", "off"),
+        ],
         &[("players", "9"), ("level", "elite"), ("clock", "off"), ("auto-roll", "off")],
         &[("players", "2"), ("level", "standard"), ("clock", "off"), ("auto-roll", "off")],
     ];
@@ -66,6 +77,9 @@ impl Decides for Fuse {
             // Two pick in the middle of a round, where whoever plays on has the first seat.
             _ if state.pickers().has(seat) && count == 2 => {
                 return if first { vec!["pick of two".to_owned()] } else { Vec::new() };
+            }
+            _ if state.pickers().has(seat) && goes_off(state) => {
+                return vec!["moment detonator".to_owned()];
             }
             _ if state.pickers().has(seat) => "pick".to_owned(),
             "ready" if count == 1 => return vec!["moment start".to_owned()],
@@ -158,6 +172,20 @@ fn in_pool(state: &Rules, seat: Seat, role: &str) -> Vec<String> {
     [place.to_owned()].into_iter().chain(rare).chain(great).collect()
 }
 
+/// Only detonators are left in the deck: whichever bomb somebody takes, one goes off.
+fn goes_off(state: &Rules) -> bool {
+    let deck = &state.deck;
+    state.options.seat_count() == 1 && deck.bombs == 0 && deck.detonators > 0
+}
+
+/// The next bomb that is defused brings the last one of the row by itself; and what glows fits.
+fn is_nearly_empty(state: &Rules) -> bool {
+    let deck = &state.deck;
+    let empty = deck.bombs == 0 && deck.detonators == 0;
+    let helped = called(state.options.mistakes) == "assisted";
+    empty && helped && deck.row.iter().flatten().count() == 1
+}
+
 /// What one who plays alone could bring about now.
 fn moments(state: &Rules, seat: Seat) -> Vec<String> {
     let mut legal = Vec::new();
@@ -172,7 +200,13 @@ fn moments(state: &Rules, seat: Seat) -> Vec<String> {
         card.get("bomb").is_some() && one_more.contains(card) && state.is_right(seat, *action)
     });
     let owes = state.round.placed[seat.index()] == 0;
-    let all = [("spark", owes), ("slip", slips), ("defused", fills)];
+    let last = is_nearly_empty(state);
+    let all = [
+        ("spark", owes),
+        ("slip", slips),
+        ("defused", fills && !last),
+        ("last", fills && last),
+    ];
     let all = all.into_iter().filter(|(_, is)| *is);
     all.map(|(name, _)| format!("moment {name}")).collect()
 }
@@ -193,7 +227,8 @@ async fn bring(page: &Page, moment: &str) -> bool {
         match moment {
             "start" => _ = page.try_press("[data-press=ready]").await,
             "spark" => _ = page.try_press("[data-press=pass]").await,
-            _ => _ = page.js_with(TRY, vec![json!(moment == "defused"), json!(at)]).await,
+            "detonator" => _ = page.try_press("[data-row].f-open").await,
+            _ => _ = page.js_with(TRY, vec![json!(moment != "slip"), json!(at)]).await,
         }
         tokio::time::sleep(Duration::from_millis(250)).await;
         if page.shows(&format!("#stage .f-m-{moment}")).await {
