@@ -153,12 +153,15 @@ fn run(command: Command) -> Result<()> {
             cargo::run(cargo::command(&root, &laws).env("TINDERBOX_SEEDS", seeds.to_string()))
         }
         Command::Simnet { seeds } => {
-            // `secrets` of each game lies beside its laws.
-            let tests =
-                ["test", "--release", "--workspace", "--test", "stories", "--test", "secrets"];
-            let mut tests = cargo::command(&root, &tests);
-            tests.args(["--", "--nocapture"]);
-            cargo::run(tests.env("TINDERBOX_SEEDS", seeds.to_string()))
+            // Everything there, and `secrets` of each game, which lies beside its laws.
+            let here: &[&str] = &["-p", "tinderbox-simnet", "--tests"];
+            let secrets = &["--workspace", "--exclude", "tinderbox-simnet", "--test", "secrets"];
+            for which in [here, secrets] {
+                let mut tests = cargo::command(&root, &["test", "--release"]);
+                tests.args(which).args(["--", "--nocapture"]);
+                cargo::run(tests.env("TINDERBOX_SEEDS", seeds.to_string()))?;
+            }
+            Ok(())
         }
         Command::Kills { kills } => {
             let crash = ["test", "--release", "-p", "tinderbox-server", "--test", "sockets"];
