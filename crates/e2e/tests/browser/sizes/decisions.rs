@@ -6,6 +6,7 @@ use fastrand::Rng;
 use kernel::{Chosen, Game as _, Input, InputOf, Level, Reading, Record, Seat, Waiting};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// So many matches are looked through for each set of options.
 const SEEDS: u64 = 24;
@@ -56,14 +57,18 @@ pub(crate) struct Position {
     pub(crate) at: usize,
 }
 
-/// An ordinary turn, always the same one.
-pub(crate) fn turn<G: Decides>() -> Position {
-    let mut found = find::<G>().into_iter();
-    found.find(|position| position.kind == G::TURN).expect("a turn is one of the kinds")
-}
+/// What was found for each game: looking through its matches takes seconds, and many tests ask.
+static FOUND: Mutex<BTreeMap<&'static str, Arc<[Position]>>> = Mutex::new(BTreeMap::new());
 
 /// A position for each kind of decision, always the same ones.
-pub(crate) fn find<G: Decides>() -> Vec<Position> {
+pub(crate) fn find<G: Decides>() -> Arc<[Position]> {
+    // Whoever failed in here has told what is wrong, and so will the next.
+    let mut found = FOUND.lock().unwrap_or_else(PoisonError::into_inner);
+    found.entry(G::NAME).or_insert_with(|| look::<G>().into()).clone()
+}
+
+fn look<G: Decides>() -> Vec<Position> {
+    let begun = std::time::Instant::now();
     let mut found: BTreeMap<String, (usize, Position)> = BTreeMap::new();
     for agreed in G::MATCHES {
         for seed in 1..=SEEDS {
@@ -75,6 +80,7 @@ pub(crate) fn find<G: Decides>() -> Vec<Position> {
     assert!(new.is_empty(), "nobody has thought of these decisions: {new:?}");
     let missing: Vec<_> = G::KINDS.iter().filter(|kind| !found.contains_key(**kind)).collect();
     assert!(missing.is_empty(), "these decisions never come up: {missing:?}");
+    println!("{}: looked through in {:.1} s", G::NAME, begun.elapsed().as_secs_f32());
     found.into_values().map(|(_, position)| position).collect()
 }
 
