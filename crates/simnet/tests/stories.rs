@@ -54,6 +54,12 @@ fn a_reaction_window_survives_every_fault() {
     assert!(sum.standing_compared > 0, "no standing answer came through a crash");
 }
 
+/// So many inputs are a long match.
+const LONG: u64 = 60_000;
+/// So many stories of a game with long matches, and at most so many of one with short ones.
+const LONG_STORIES: u64 = 16;
+const SHORT_STORIES: u64 = 200;
+
 /// Each seed takes the next mix of options; half of the seats, at least two, are people's.
 fn survives<G: kernel::Game>() {
     let setups = testkit::pairwise::setups::<G>();
@@ -62,7 +68,9 @@ fn survives<G: kernel::Game>() {
         let seats = G::new(setup).expect("a setup that can be played").seats().len();
         simulate::<G>(setup, seats.div_ceil(2).max(2), seed)
     };
-    let sum = total(G::NAME, seeds(16).map(story));
+    // A game whose matches are short has more of them in the same time.
+    let count = (LONG_STORIES * LONG / G::INPUTS_MAX as u64).clamp(LONG_STORIES, SHORT_STORIES);
+    let sum = total(G::NAME, seeds(count).map(story));
     assert!(sum.undone < 20 || sum.redone > 0, "what was taken back is never done again: {sum:?}");
 }
 
