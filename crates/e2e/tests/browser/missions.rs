@@ -125,6 +125,11 @@ async fn a_solo_mission_on_a_phone_is_played_by_taps_and_by_keys() {
             4,
             "four bombs lie in front of one who is alone"
         );
+        assert_eq!(
+            page.count(".f-pool .f-letters li").await,
+            5,
+            "it is told which letter is which colour"
+        );
         page.shot("fuse-ready-phone").await;
         let mut player = Fuse::new(5);
         while round(&page).await < ROUNDS {

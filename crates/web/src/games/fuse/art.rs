@@ -95,6 +95,11 @@ impl Art {
         self.text(text, (x, y + down), size, ink);
     }
 
+    /// A colour as cards name it: its suit with its letter.
+    pub(super) fn lettered(&mut self, colour: Colour, letters: &Letters) {
+        self.sign_of(colour, (SIDE / 2, SIDE / 2), 50, &letters[colour as usize], 46);
+    }
+
     /// Words in the middle of a place; one or two signs.
     pub(super) fn text(&mut self, text: &str, (x, y): (i32, i32), size: i32, fill: &str) {
         let y = y + size * 36 / 100;

@@ -1,12 +1,14 @@
 //! The sheet of symbols: all twenty-five of the rulebook's last page, and sums.
 
+use super::art::Art;
 use super::interaction::Interaction;
 use super::picture::symbol;
-use super::words::{GLYPHS, letters};
+use super::words::{GLYPHS, colour_name, letters};
 use crate::i18n::text;
 use crate::one_type::{live, press};
 use crate::shell::{icon, modal};
 use crate::{said, t};
+use fuse::die::Colour;
 use leptos::prelude::*;
 
 /// Each symbol in our notation, in the rulebook's order.
@@ -50,6 +52,22 @@ fn line(notation: &'static str, words: String) -> AnyView {
     .into_any()
 }
 
+/// Which suit and which letter is which colour: cards name colours by these alone.
+pub(super) fn colours() -> AnyView {
+    let one = |colour: Colour| {
+        let mut art = Art::default();
+        art.lettered(colour, &letters());
+        view! {
+            <li>
+                <svg viewBox="0 0 120 120" aria-hidden="true" inner_html=art.0></svg>
+                <span>{colour_name(colour)}</span>
+            </li>
+        }
+    };
+    let all = move || Colour::ALL.map(one).collect_view();
+    view! { <ul class="f-letters" aria-label=said!("fuse-letters")>{live(all)}</ul> }.into_any()
+}
+
 /// The button that opens it, and the sheet.
 pub(super) fn sheet(interaction: Interaction) -> AnyView {
     let open = interaction.glyphs;
@@ -62,6 +80,8 @@ pub(super) fn sheet(interaction: Interaction) -> AnyView {
         view! {
             <div class="db" id="glyphs" tabindex="0">
                 <h2>{said!("fuse-glyphs")}</h2>
+                <p>{said!("fuse-letters")}</p>
+                {colours()}
                 <ul>{live(lines)}</ul>
             </div>
         }

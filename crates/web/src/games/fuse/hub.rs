@@ -6,6 +6,7 @@ use super::choices::{Mode, lying, suits};
 use super::clock_face::face;
 use super::crests;
 use super::drag::Drag;
+use super::glyph_sheet::colours;
 use super::interaction::Interaction;
 use super::words::{colour_name, die_name};
 use crate::kit::capital;
@@ -217,7 +218,7 @@ pub(super) fn pool(interaction: Interaction) -> AnyView {
         let begins = board.shown.with(|view| view.round.number == 0);
         let role = move || board.shown.with(|view| own_role(view, board.own.get()));
         let words = move || role().unwrap_or_else(|| t!("fuse-pool-empty"));
-        (empty.get() && begins).then(|| view! { <p class="f-none">{live(words)}</p> })
+        (empty.get() && begins).then(|| view! { <p class="f-none">{live(words)}</p> {colours()} })
     };
     // Up to five dice lie in one line, more in two.
     let columns = move || {

@@ -40,6 +40,7 @@ fuse-letter-yellow = Y
 fuse-letter-green = G
 fuse-letter-blue = B
 fuse-letter-black = K
+fuse-letters = Each colour has a shape and a letter
 
 # Cards
 fuse-bomb = { $points }-point bomb

@@ -43,6 +43,7 @@ fuse-letter-yellow = Ж
 fuse-letter-green = Л
 fuse-letter-blue = С
 fuse-letter-black = Н
+fuse-letters = У каждого цвета своя фигура и буква
 
 # Карты
 fuse-bomb = { $points ->

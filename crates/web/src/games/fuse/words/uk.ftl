@@ -44,6 +44,7 @@ fuse-letter-yellow = Ж
 fuse-letter-green = Л
 fuse-letter-blue = С
 fuse-letter-black = Н
+fuse-letters = Кожен колір має свою фігуру й літеру
 
 # Карти
 fuse-bomb = { $points ->
