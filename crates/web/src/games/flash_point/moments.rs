@@ -30,7 +30,6 @@ fn staged(look: &'static str, title: String, line: String) -> Moment {
         "fp-m-rescued" => (PERSON, 1_300, Sound::Coin),
         "fp-m-lost" => (GONE, 1_600, Sound::Shadow),
         "fp-m-flare-up" => (FLAME, 1_300, Sound::Storm),
-        "fp-m-collapse" => (RUIN, 2_000, Sound::Fall),
         _ => (CARD, 2_000, Sound::Turn),
     };
     Moment { look, colour: "", picture, title, line, millis, sound }
@@ -67,14 +66,14 @@ pub(super) fn moment(names: &Names, view: &View, event: &Event) -> Option<Moment
             let title = t!("flash-point-moment-event", card = event_name(card));
             staged("fp-m-event", title, event_about(card))
         }
-        // E3: the twenty-fourth damage ends it; who had won before is told of the victory.
-        Event::Ended { ending: Ending::Collapsed } if !has_won(view) => {
-            let line = t!("flash-point-moment-collapse-line");
-            staged("fp-m-collapse", t!("flash-point-moment-collapse"), line)
-        }
         Event::Ended { ending } => {
             let winners = if has_won(view) { open.options.seats() } else { Seats::NONE };
-            kit::ending(names, winners, super::tell::ended(open, ending))
+            let end = kit::ending(names, winners, super::tell::ended(open, ending));
+            // E3: a house that falls is seen to fall; who had won before is told of the victory.
+            match ending == Ending::Collapsed && !has_won(view) {
+                true => Moment { picture: RUIN, title: t!("flash-point-moment-collapse"), ..end },
+                false => end,
+            }
         }
         _ => return None,
     })

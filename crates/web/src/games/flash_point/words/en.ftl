@@ -234,7 +234,6 @@ flash-point-moment-flare-up-line = An event comes, and another fire card.
 flash-point-moment-accelerate = Accelerate!
 flash-point-moment-accelerate-line = An event comes, and the fire cards are shuffled.
 flash-point-moment-collapse = The house falls!
-flash-point-moment-collapse-line = 24 damage: the building collapses.
 flash-point-moment-event = Event: { $card }
 
 # The result

@@ -235,7 +235,6 @@ flash-point-moment-flare-up-line = Будет событие и ещё одна 
 flash-point-moment-accelerate = Ускорение!
 flash-point-moment-accelerate-line = Будет событие, а карты огня перетасуют.
 flash-point-moment-collapse = Дом рушится!
-flash-point-moment-collapse-line = 24 повреждения: дом обрушился.
 flash-point-moment-event = Событие: { $card }
 
 # Итог

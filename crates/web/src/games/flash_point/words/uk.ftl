@@ -235,7 +235,6 @@ flash-point-moment-flare-up-line = Буде подія і ще одна карт
 flash-point-moment-accelerate = Прискорення!
 flash-point-moment-accelerate-line = Буде подія, а карти вогню перетасують.
 flash-point-moment-collapse = Будинок падає!
-flash-point-moment-collapse-line = 24 пошкодження: будинок обвалився.
 flash-point-moment-event = Подія: { $card }
 
 # Підсумок
