@@ -114,9 +114,9 @@ async fn sheets_over_the_table_fit_every_screen<G: Decides>() {
 const READ: &str = "const hand = [...document.querySelectorAll('[data-hand]')];
     const all = hand.length > 0 ? hand : [...document.querySelectorAll('[data-read]')];
     const long = one => (one.ariaLabel ?? one.textContent).length;
-    const most = all.reduce((most, one) => long(one) > long(most) ? one : most);
+    const most = all.reduce((most, one) => long(one) > long(most) ? one : most, all[0]);
     const over = { bubbles: true, pointerType: 'mouse' };
-    most.dispatchEvent(new PointerEvent('pointerover', over));";
+    most?.dispatchEvent(new PointerEvent('pointerover', over));";
 
 /// What is said to somebody who has never played, who does not know what to do, who does not know a
 /// card, and who wants to take back more than the own turn.
