@@ -7,7 +7,7 @@ use flash_point::space::{Direction, SpaceSet};
 use flash_point::specialist::{Restricted, Specialist};
 use flash_point::{
     Action, CREW_MAX, Ending, Figure, FireCard, FlashPoint, Frame, Kind, MARKERS_MAX, Marker, Open,
-    Poi,
+    Poi, Vehicle,
 };
 use kernel::{Game, Input, Seat, Seats, Waiting};
 
@@ -23,8 +23,8 @@ const IN_HAND: i32 = 29;
 const SAVED: i32 = 22;
 /// A POI that will be placed in the room of one that is gone.
 const COMING: i32 = 450;
-/// A fire in a house without damage.
-const FIRE: i32 = 62;
+/// A fire in a house without damage, in the Family game and in the Experienced one, where fires bring more.
+const FIRE: [i32; 2] = [150, 200];
 /// What each damage makes a fire dearer.
 const FIRE_MORE: i32 = 4;
 /// The first damage.
@@ -37,8 +37,8 @@ const HAZMAT: i32 = 90;
 const HAZMAT_NEAR: i32 = 80;
 /// An AP on the way of somebody who has nobody to rescue to where it burns.
 const IDLE: i32 = 9;
-/// In tenths, how many Advance Fires a fire is thought to last.
-const HORIZON: i32 = 60;
+/// In tenths, how many Advance Fires a fire is thought to last, in the Family game and in the Experienced one.
+const HORIZON: [i32; 2] = [60, 120];
 /// In hundredths of a fire: smoke beside a fire, which burns with the next roll.
 const HOT: i32 = 95;
 /// In hundredths of a fire: any other smoke.
@@ -49,6 +49,12 @@ const SHARE: i32 = 8;
 const FLARE_UP: i32 = 60;
 /// A firefighter beside a fire.
 const BESIDE_FIRE: i32 = 7;
+/// What the AP of a shot of the deck gun could do elsewhere.
+const GUN: i32 = 120;
+/// An AP on the way to the deck gun.
+const TO_GUN: i32 = 20;
+/// Whoever does nothing else at the deck gun is worth more than this there.
+const GUNNER: i32 = 100;
 /// Shares are counted in so many parts.
 const WHOLE: i32 = 1_024;
 /// Chance with more outcomes is not weighed.
@@ -127,13 +133,13 @@ impl Judge<'_> {
             jobs.1 += 1;
         }
         let (mut free, mut sum) = (open.figures().len(), 0);
-        let mut busy = [false; CREW_MAX];
+        let (mut busy, gunner) = ([false; CREW_MAX], gunner(open));
         while jobs.1 > 0 {
             // The pair with the shortest way; with nobody left, whoever is nearest does it later.
             let late = free == 0;
             let best = (0..jobs.1)
                 .flat_map(|job| (0..open.figures().len()).map(move |who| (job, who)))
-                .filter(|&(_, who)| late || !busy[who])
+                .filter(|&(_, who)| (late || !busy[who]) && Some(who) != gunner)
                 .min_by_key(|&(job, who)| jobs.0[job].total[who]);
             let Some((job, who)) = best else { break };
             sum += jobs.0[job].worth(open, who, late);
@@ -148,9 +154,9 @@ impl Judge<'_> {
         sum + self.idle(open, &busy) + i32::from(missing) * COMING
     }
 
-    /// Who has nobody to rescue goes where it burns, or to the hazmats.
+    /// Who has nobody to rescue goes where it burns, to the hazmats, or, one of them, to the deck gun.
     fn idle(&mut self, open: &Open, busy: &[bool; CREW_MAX]) -> i32 {
-        let mut sum = 0;
+        let (mut sum, mut manned) = (0, false);
         for (figure, _) in open.figures().iter().zip(busy).filter(|(_, busy)| !**busy) {
             let hazmats = open.markers.spaces(Kind::Hazmat);
             let goals = match figure.specialist {
@@ -158,10 +164,21 @@ impl Judge<'_> {
                 Some(Specialist::RescueDog | Specialist::StructuralEngineer) => continue,
                 _ => open.fire.or(open.smoke),
             };
+            let mut goes = 0;
             if !goals.is_empty() {
                 let away = self.ways.nearest(open, goals)[figure.space.index()];
-                sum -= IDLE * i32::from(away.min(12));
+                goes = -IDLE * i32::from(away.min(12));
             }
+            let shot = if manned { 0 } else { shot(open, figure) };
+            if shot > 0 {
+                let engine = open.vehicle_spaces(Vehicle::Engine);
+                let away = self.ways.nearest(open, engine)[figure.space.index()];
+                let gun = shot - TO_GUN * i32::from(away.min(12));
+                if gun > goes {
+                    (goes, manned) = (gun, true);
+                }
+            }
+            sum += goes;
         }
         sum
     }
@@ -187,6 +204,17 @@ impl Judge<'_> {
         }
         job
     }
+}
+
+/// DO1: a Driver with a partner stays at the deck gun as long as that is worth more than a way.
+fn gunner(open: &Open) -> Option<usize> {
+    let crew = open.figures();
+    let fires = |one: &Figure| {
+        one.is(Specialist::Driver)
+            && !open.markers.has(one.space, Kind::Victim)
+            && shot(open, one) > GUNNER
+    };
+    if crew.len() > 1 { crew.iter().position(fires) } else { None }
 }
 
 /// How many AP a firefighter has for a way: the dog's loads are dear.
@@ -278,13 +306,23 @@ pub(super) fn burning(open: &Open) -> i32 {
 fn fires(open: &Open) -> i32 {
     let (fire, smoke) = (open.fire, open.smoke);
     let hot = open.ways().spread(fire).and(smoke);
-    let weight = FIRE + FIRE_MORE * i32::from(open.tally.damage);
+    let weight = fire_weight(open);
     let [fires, hot, cool] = [fire, hot, smoke.minus(hot)].map(|set| set.len() as i32);
     fires * weight
         + hot * weight * HOT / 100
         + cool * weight * COOL / 100
         + fire.and(open.hot_spots).len() as i32 * 20
-        + blasts(open) * HORIZON * marginal(open) / 480
+        + blasts(open) * HORIZON[experienced(open)] * marginal(open) / 480
+}
+
+/// What one fire costs.
+fn fire_weight(open: &Open) -> i32 {
+    FIRE[experienced(open)] + FIRE_MORE * i32::from(open.tally.damage)
+}
+
+/// Which of two numbers.
+fn experienced(open: &Open) -> usize {
+    usize::from(!open.options.is_family())
 }
 
 /// What the next damage costs.
@@ -356,6 +394,21 @@ fn hands(open: &Open) -> i32 {
     let crew: i32 =
         open.figures().iter().filter_map(|one| one.specialist).map(|one| use_of(open, one)).sum();
     saved + in_hand + crew + engine(open)
+}
+
+/// V8, V9: what a turn at the deck gun is worth to this firefighter, while nobody is in its way.
+fn shot(open: &Open, figure: &Figure) -> i32 {
+    let Some(at) = open.engine else { return 0 };
+    let quadrant = open.board().engine_quadrant(at).spaces();
+    if !open.crew_in(quadrant).is_empty() {
+        return 0;
+    }
+    // Each space of the quadrant is hit alike, and what is beside it.
+    let struck_by = |fire| open.adjacent(fire).with(fire).and(quadrant).len() as i32;
+    let struck: i32 = open.fire.iter().map(struck_by).sum();
+    // DO1: the Driver fires twice in a turn, and rolls again.
+    let shots = if figure.is(Specialist::Driver) { 5 } else { 2 };
+    (struck * fire_weight(open) * shots / 24 - GUN).max(0) * 6 / 10
 }
 
 /// V8: fire in reach of the deck gun, while nobody is in its way.
