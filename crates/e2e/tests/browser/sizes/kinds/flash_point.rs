@@ -26,8 +26,8 @@ impl Decides for FlashPoint {
         "control",
         "hazmats",
         "get-up",
+        "reroll",
         // What events leave to the players: walls, a quarter, spaces, a POI, a victim and its way.
-        "event e15",
         "event e22",
         "event e24",
         "event e33",
