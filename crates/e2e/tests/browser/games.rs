@@ -88,12 +88,14 @@ async fn past(page: &Page, table: &str) {
 const FITS: &str = "return document.documentElement.scrollHeight <= innerHeight
     && document.documentElement.scrollWidth <= innerWidth";
 
-/// From now on the page notes what moves by itself: not what follows a press, and not what is staged.
+/// From now on the page notes what moves by itself: not what follows a press, not what is staged, not the
+/// pieces on the board, which the game moves, and nothing once the match is over.
 const WATCH_SHIFTS: &str = "window.shifts = [];
     const element = ({node}) => node?.closest ? node : node?.parentElement;
     const far = (source) => element(source) && !element(source)
-        .closest('.at-stage, .moment, dialog');
+        .closest('.at-stage, .moment, dialog, .at-board > *');
     new PerformanceObserver(list => {
+        if (document.querySelector('.table-page.over')) return;
         for (const shift of list.getEntries())
             if (!shift.hadRecentInput && shift.sources.some(far))
                 shifts.push([shift.value, shift.sources.filter(far)

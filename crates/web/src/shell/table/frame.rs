@@ -109,7 +109,11 @@ pub(super) fn frame(frame: Frame) -> AnyView {
         .into_any()
     };
     view! {
-        <div class="table-page" class:gathering=flag(move || seated.stage.get() == Stage::Gathering)>
+        <div
+            class="table-page"
+            class:gathering=flag(move || seated.stage.get() == Stage::Gathering)
+            class:over=flag(move || seated.stage.get() == Stage::Over)
+        >
             {header::header(game, seated, agreed, panels, about)}
             {when(open, table)} {curtain(seated, names, look)}
             <div class="banners">
