@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 /// The most that a first visit to the lobby may load, compressed, in bytes.
 const LOBBY_MAX: usize = 210_000;
 /// The same for a game's tables.
-const TABLE_MAX: usize = 350_000;
+const TABLE_MAX: usize = 360_000;
 /// Asks for what a program wants first while it is on its way.
 const AHEAD: &str = include_str!("../../crates/web/assets/ahead.js");
 /// Follows an engineer's edits.
