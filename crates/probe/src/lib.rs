@@ -127,6 +127,6 @@ mod tests {
             };
         }
         bots::games!(named each);
-        assert!(played("connect-four") && played("flash-point"));
+        assert!(played("connect-four"), "an example is played too");
     }
 }

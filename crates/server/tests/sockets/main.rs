@@ -3,6 +3,7 @@
 mod attack;
 mod crash;
 mod crowd;
+mod flash_point;
 mod fuse;
 mod lobby;
 mod play;
