@@ -70,9 +70,11 @@ async fn begin(page: &Page) {
 
 async fn end_turn(page: &Page) {
     FlashPoint::own_turn(page).await;
+    let before = log(page).await;
     page.press(".k-bar [data-press=end]").await;
+    // Bots are so quick that the next own turn may have come before anybody looks.
+    let gone = async || !page.shows(".k-bar [data-press=end]").await || log(page).await != before;
     // Who has more AP than can be saved is asked once.
-    let gone = async || !page.shows(".k-bar [data-press=end]").await;
     let asked = async || page.shows("dialog[open] #confirm-yes").await;
     page.until("the turn is over, or asked about", async || asked().await || gone().await).await;
     if asked().await {
@@ -83,13 +85,19 @@ async fn end_turn(page: &Page) {
 
 const CONTROL: &str = ".k-bar [data-press=control]";
 
-/// Until this person may turn the dice; what is asked before is answered.
+/// Until this person is offered it; what is asked before is answered.
+async fn offered(page: &Page, press: &str) {
+    let mut player = FlashPoint::new(4);
+    let button = format!(".k-bar [data-press={press}]");
+    while !page.shows(&button).await {
+        assert_ne!(player.turn_but(page, press).await, Turn::Over, "it has only begun");
+    }
+}
+
+/// Until this person may turn the dice that fall next.
 async fn asked_to_react(page: &Page) {
     page.see_no(CONTROL).await;
-    let mut player = FlashPoint::new(4);
-    while !page.shows(CONTROL).await {
-        assert_ne!(player.turn_but(page, "control").await, Turn::Over, "it has only begun");
-    }
+    offered(page, "control").await;
 }
 
 /// Nobody presses these moments away while something else is looked at.
@@ -215,7 +223,12 @@ async fn a_bot_answers_a_reaction_and_holds_nobody_up() {
         page.see("#slider").await;
         play_on(&page, at).await;
         end_turn(&page).await;
-        FlashPoint::own_turn(&page).await;
+        let next = async || {
+            log(&page).await.contains("(bot)") && page.shows(".k-bar [data-press=end]").await
+        };
+        // The dice are new ones: they may ask Ann something, and even end the rescue.
+        let mut player = FlashPoint::new(9);
+        while !next().await && player.turn_but(&page, "end").await != Turn::Over {}
     })
     .await;
 }
@@ -238,13 +251,7 @@ async fn a_command_is_refused_and_then_allowed() {
         ann.until("the refusal is told", async || log(&ann).await.contains("refuses")).await;
         assert_eq!(FlashPoint::position(&ann).await, before, "nobody has moved");
         end_turn(&ann).await;
-        let anns = async {
-            let mut player = FlashPoint::new(8);
-            while !ann.shows(".k-bar [data-press=end]").await {
-                assert_ne!(player.turn_but(&ann, "end").await, Turn::Over, "it has only begun");
-            }
-        };
-        join(anns, end_turn(&ben)).await;
+        join(offered(&ann, "end"), end_turn(&ben)).await;
         let before = FlashPoint::position(&ben).await;
         command("agree").await;
         let moved = async || FlashPoint::position(&ben).await != before;
