@@ -169,7 +169,7 @@ pub(crate) struct Preset {
 
 /// The story of a match as lines.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Chart<G: Game> {
+pub(crate) enum Chart<G: Game + 'static> {
     /// One for each chair.
     Seats {
         /// What it shows, for instance "Steps between the fire and each tower".
@@ -177,13 +177,31 @@ pub(crate) enum Chart<G: Game> {
         /// How high a chair stands; more is better.
         height: fn(&G::View, Seat) -> u32,
     },
-    /// One for all, who win or lose together.
+    /// Those of all, who win or lose together.
     Together {
-        /// What it shows.
+        /// What they show.
         title: fn() -> String,
-        /// How high all of them stand; more is better.
-        height: fn(&G::View) -> u32,
+        /// What decides the match.
+        lines: &'static [Line<G>],
     },
+}
+
+/// A line for all who win or lose together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line<G: Game> {
+    /// How it is drawn.
+    pub(crate) crest: Crest,
+    /// The top of the chart for this line: what decides the match, or as much as there ever was.
+    pub(crate) full: Option<u32>,
+    /// How much there is.
+    pub(crate) height: fn(&G::View) -> u32,
+}
+
+impl<G: Game> Line<G> {
+    /// Of a game that counts one thing, as far as it comes.
+    pub(crate) const fn of(height: fn(&G::View) -> u32) -> Line<G> {
+        Line { crest: Crest { class: "together", icon: "i-flame" }, full: None, height }
+    }
 }
 
 /// How a chair looks.

@@ -36,7 +36,7 @@ pub(crate) use rules::{FIGURES as RULE_FIGURES, STEPS as RULE_STEPS};
 pub(crate) fn chart_lines<G: crate::games::Page>(
     replay: &crate::replay::Replay<G>,
 ) -> Option<Vec<Vec<u32>>> {
-    chart::lines(replay).map(|lines| lines.of.into_iter().map(|(_, line)| line).collect())
+    chart::lines(replay).map(|lines| lines.of.into_iter().map(|line| line.heights).collect())
 }
 
 /// The keys that the shell puts together at run time.

@@ -1,7 +1,7 @@
 //! A toy as a page would show it: live, won together, nothing hidden. No program holds it; it stands in
 //! tests for the games that need what no other game needs yet.
 
-use super::{Ask, Board, Chart, Crest, Names, Page, Preset, Tie};
+use super::{Ask, Board, Chart, Crest, Line, Names, Page, Preset, Tie};
 use kernel::{Game, Seat};
 use leptos::prelude::*;
 use testkit::toys::claim::{Action, Because, Claim, Event, Setup};
@@ -14,7 +14,9 @@ impl Page for Claim {
         ("seats", &[("2", 2), ("9", 9)]);
     const CHART: Option<Chart<Self>> = Some(Chart::Together {
         title: String::new,
-        height: |view| view.seats().iter().map(|seat| view.pips(seat) as u32).sum(),
+        lines: &[Line::of(|view: &Claim| {
+            view.seats().iter().map(|seat| view.pips(seat) as u32).sum()
+        })],
     });
 
     fn crest(_: &Setup, _: Seat) -> Crest {

@@ -1,6 +1,6 @@
-//! The story of a match as lines: one for each chair, or one for all who win or lose together.
+//! The story of a match as lines: one for each chair, or those of all who win or lose together.
 
-use crate::games::{Chart, Crest, Page};
+use crate::games::{Chart, Crest, Line, Page};
 use crate::one_type::{press, words};
 use crate::replay::Replay;
 use kernel::Seat;
@@ -17,23 +17,39 @@ const EDGE: usize = 8;
 #[derive(Clone)]
 pub(super) struct Lines {
     pub(super) title: fn() -> String,
-    pub(super) of: Vec<(Crest, Vec<u32>)>,
+    pub(super) of: Vec<Drawn>,
 }
 
-/// How the line of all is drawn.
-const TOGETHER: Crest = Crest { class: "together", icon: "i-flame" };
+#[derive(Clone)]
+pub(super) struct Drawn {
+    crest: Crest,
+    /// What the top of the chart stands for.
+    top: u32,
+    pub(super) heights: Vec<u32>,
+}
+
+fn highest(heights: &[u32]) -> u32 {
+    heights.iter().copied().max().unwrap_or(0).max(1)
+}
 
 /// The lines of a match, where its game has a chart.
 pub(super) fn lines<G: Page>(replay: &Replay<G>) -> Option<Lines> {
     let setup = &replay.kept.record.setup;
     Some(match G::CHART? {
         Chart::Seats { title, height } => {
-            let course = replay.course(height).into_iter().enumerate();
-            let of = course.map(|(seat, line)| (G::crest(setup, Seat::new(seat)), line)).collect();
-            Lines { title, of }
+            let course = replay.course(height);
+            let top = course.iter().map(|heights| highest(heights)).max().unwrap_or(1);
+            let seat =
+                |(seat, heights)| Drawn { crest: G::crest(setup, Seat::new(seat)), top, heights };
+            Lines { title, of: course.into_iter().enumerate().map(seat).collect() }
         }
-        Chart::Together { title, height } => {
-            Lines { title, of: vec![(TOGETHER, replay.course_of_all(height))] }
+        Chart::Together { title, lines } => {
+            let line = |line: &Line<G>| {
+                let heights = replay.course_of_all(line.height);
+                let top = highest(&heights).max(line.full.unwrap_or(0));
+                Drawn { crest: line.crest, top, heights }
+            };
+            Lines { title, of: lines.iter().map(line).collect() }
         }
     })
 }
@@ -55,16 +71,15 @@ fn under(x: i32, width: i32, count: usize) -> usize {
 /// Draws them; where a position is marked, pressing or drawing along goes to another.
 pub(super) fn chart(lines: Lines, place: Option<Place>) -> AnyView {
     let Lines { title, of } = lines;
-    let top = of.iter().flat_map(|(_, line)| line).copied().max().unwrap_or(0).max(1);
-    let count = of.first().map_or(0, |(_, line)| line.len()).max(2);
+    let count = of.first().map_or(0, |line| line.heights.len()).max(2);
     let along = move |at: usize| (WIDTH - END) * at / (count - 1);
-    let up = move |height: u32| EDGE + (HEIGHT - 2 * EDGE) * (top - height) as usize / top as usize;
-    let drawn = of.iter().enumerate().map(|(seat, (crest, line))| {
+    let drawn = of.iter().enumerate().map(|(seat, Drawn { crest, top, heights })| {
+        let up = |height: u32| EDGE + (HEIGHT - 2 * EDGE) * (top - height) as usize / *top as usize;
         // Lines that meet stay apart by a hair.
         let apart = seat * 2;
         let point = |(at, height): (usize, &u32)| format!("{},{}", along(at), up(*height) + apart);
-        let points = line.iter().enumerate().map(point).collect::<Vec<_>>().join(" ");
-        let last = up(line.last().copied().unwrap_or(0)) + apart - EDGE;
+        let points = heights.iter().enumerate().map(point).collect::<Vec<_>>().join(" ");
+        let last = up(heights.last().copied().unwrap_or(0)) + apart - EDGE;
         let id = format!("#{}", crest.icon);
         view! {
             <g class=format!("line {}", crest.class)>

@@ -31,10 +31,11 @@ mod tracks;
 mod why;
 mod words;
 
-use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset, Tie};
+use crate::games::{Ask, Board, Chart, Crest, Line, Names, Page, Preset, Tie};
 use crate::kit::{self, Moment};
 use crate::sound::Sound;
 use crate::t;
+use ::flash_point::levels::{DAMAGE_MAX, LOST_TO_LOSE, RESCUED_TO_WIN};
 use ::flash_point::{Because, Event, FlashPoint, Options, View};
 use bots::Plays;
 use kernel::{Seat, Team};
@@ -65,7 +66,23 @@ impl Page for FlashPoint {
         ("players", &[("2", 2), ("1", 1), ("3", 3), ("4", 4), ("5", 5), ("6", 6)]);
     const CHART: Option<Chart<FlashPoint>> = Some(Chart::Together {
         title: || t!("flash-point-chart"),
-        height: |view| view.open.tally.rescued.into(),
+        lines: &[
+            Line {
+                crest: Crest { class: "fp-rescued", icon: "i-heart" },
+                full: Some(RESCUED_TO_WIN as u32),
+                height: |view| view.open.tally.rescued.into(),
+            },
+            Line {
+                crest: Crest { class: "fp-lost", icon: "i-close" },
+                full: Some(LOST_TO_LOSE as u32),
+                height: |view| view.open.tally.lost.into(),
+            },
+            Line {
+                crest: Crest { class: "fp-damage", icon: "i-flame" },
+                full: Some(DAMAGE_MAX as u32),
+                height: |view| view.open.tally.damage.into(),
+            },
+        ],
     });
 
     fn crest(_: &Options, seat: Seat) -> Crest {

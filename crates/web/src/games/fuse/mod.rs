@@ -31,7 +31,7 @@ mod tell;
 mod why;
 mod words;
 
-use crate::games::{Ask, Board, Chart, Crest, Names, Page, Preset, Tie};
+use crate::games::{Ask, Board, Chart, Crest, Line, Names, Page, Preset, Tie};
 use crate::kit::{self, Moment};
 use crate::sound::Sound;
 use crate::t;
@@ -63,7 +63,7 @@ impl Page for Fuse {
     );
     const CHART: Option<Chart<Fuse>> = Some(Chart::Together {
         title: || t!("fuse-chart"),
-        height: |view| view.tally.bombs.into(),
+        lines: &[Line::of(|view: &Fuse| view.tally.bombs as u32)],
     });
     const BELONGINGS: Option<fn(&Fuse, Seat) -> AnyView> = Some(own::belongings);
 

@@ -1,6 +1,6 @@
 # Flash Point: Fire Rescue with Tragic Events: all that the table says, without the rules.
 
-flash-point-chart = Rescued, by turn
+flash-point-chart = By turn: rescued (heart), lost (cross), damage (flame)
 flash-point-agreed-family = Family game
 flash-point-agreed-tragic = Tragic Events
 flash-point-agreed-crew = { $count ->

@@ -1,6 +1,6 @@
 # Точка возгорания: Спасатели с «Трагичными событиями»: всё, что говорит стол, кроме правил.
 
-flash-point-chart = Спасено, ход за ходом
+flash-point-chart = Ход за ходом: спасённые (сердце), потерянные (крестик), повреждения (пламя)
 flash-point-agreed-family = Семейная игра
 flash-point-agreed-tragic = Трагичные события
 flash-point-agreed-crew = { $count ->

@@ -1,6 +1,6 @@
 # Точка займання: Рятувальники з «Трагічними подіями»: усе, що каже стіл, крім правил.
 
-flash-point-chart = Врятовано, хід за ходом
+flash-point-chart = Хід за ходом: врятовані (серце), втрачені (хрестик), пошкодження (полум’я)
 flash-point-agreed-family = Сімейна гра
 flash-point-agreed-tragic = Трагічні події
 flash-point-agreed-crew = { $count ->
