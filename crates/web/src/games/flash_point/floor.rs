@@ -3,7 +3,7 @@
 use super::art::{frame, used};
 use super::words::room_name;
 use flash_point::board::{Board, Parking, Room, Side};
-use flash_point::space::{Space, SpaceSet};
+use flash_point::space::{COLUMNS, Space, SpaceSet};
 
 /// Trees around the house.
 const TREES: [(i32, i32, i32); 12] = [
@@ -35,23 +35,26 @@ const fn room_class(room: Room) -> &'static str {
     }
 }
 
+/// The letters of a name that has room.
+const LETTERS: i32 = 17;
+
 /// Where the name of a room stands: its left end, on free floor.
 const fn named_at(side: Side, room: Room) -> (i32, i32) {
     match (side, room) {
         (Side::First, Room::Living) => (12, 192),
         (Side::First, Room::Bath) => (312, 98),
-        (Side::First, Room::Bedroom) => (512, 24),
+        (Side::First, Room::Bedroom) => (512, 96),
         (Side::First, Room::Kitchen) => (212, 332),
         (Side::First, Room::Games) => (612, 224),
         (Side::First, Room::Dining) => (12, 428),
-        (Side::First, Room::Kids) => (512, 590),
+        (Side::First, Room::Kids) => (512, 588),
         (Side::First, _) => (708, 500),
         (Side::Second, Room::Living) => (12, 24),
         (Side::Second, Room::Closet) => (312, 24),
         (Side::Second, Room::Bath) => (312, 124),
         (Side::Second, Room::Bedroom) => (512, 24),
         (Side::Second, Room::Kitchen) => (12, 424),
-        (Side::Second, Room::Kids) => (312, 590),
+        (Side::Second, Room::Kids) => (312, 588),
         (Side::Second, _) => (612, 324),
     }
 }
@@ -119,8 +122,10 @@ fn spot([one, other]: [Space; 2], symbol: &str) -> String {
 pub(super) fn names(side: Side) -> String {
     let mut art = String::new();
     for room in rooms(side.board()) {
-        let (x, y) = named_at(side, room);
-        art += &format!(r#"<text class="fp-room" x="{x}" y="{y}">{}</text>"#, room_name(room));
+        let ((x, y), name) = (named_at(side, room), room_name(room));
+        let size = letters(side.board(), room, (x, y), name.chars().count() as i32);
+        art +=
+            &format!(r#"<text class="fp-room" x="{x}" y="{y}" font-size="{size}">{name}</text>"#);
     }
     for column in 1..9 {
         let x = column * 100 - 50;
@@ -138,6 +143,15 @@ pub(super) fn names(side: Side) -> String {
         );
     }
     art
+}
+
+/// How large the letters of a name can be, so that it ends before the room does.
+fn letters(board: &Board, room: Room, (x, y): (i32, i32), many: i32) -> i32 {
+    let (row, column) = ((y / 100 + 1) as u8, (x / 100 + 1) as u8);
+    let inside = (column..COLUMNS).take_while(|at| board.room(Space::new(row, *at)) == Some(room));
+    let free = inside.count() as i32 * 100 - x % 100 - 8;
+    // A letter is six tenths as wide as it is high.
+    (free * 10 / (6 * many)).min(LETTERS)
 }
 
 /// The rooms of a side, each once.

@@ -279,8 +279,8 @@ fn drawn(interaction: Interaction) -> AnyView {
             <g transform="translate(104 104)">
                 <g inner_html=floor::ground(side)></g>
                 {layer(interaction, "fp-hots", |open| each(open.hot_spots, "fp-hot", 84, ""))}
-                <g inner_html=words(move || floor::names(side))></g>
                 {layer(interaction, "fp-edges", edges)}
+                <g inner_html=words(move || floor::names(side))></g>
                 {layer(interaction, "fp-vehicles", vehicles)}
                 {layer(interaction, "fp-smokes", |open| each(open.smoke, "fp-smoke", 70, ""))}
                 {layer(interaction, "fp-fires", |open| each(open.fire, "fp-fire", 74, "fp-flame"))}
