@@ -50,16 +50,14 @@ fn chip(interaction: Interaction, open: &Open, one: Firefighter) -> AnyView {
             class:fp-led=led
             data-read=read
             data-crew=one.index().to_string()
+            title=owner
             on:click=press(show)
         >
             <svg viewBox="-34 -36 68 68" aria-hidden="true">
                 <use href="#fp-helmet" x="-34" y="-36" width="68" height="68"></use>
                 <text class="fp-who" y="8">{one.index() + 1}</text>
             </svg>
-            <span class="fp-is">
-                <b>{name}</b>
-                <em>{owner}</em>
-            </span>
+            <b class="fp-is">{name}</b>
             <span class="fp-has">{pips(open, one)}</span>
         </button>
     }
@@ -73,21 +71,11 @@ pub(super) fn crew(interaction: Interaction) -> AnyView {
         open.everybody().iter().map(|one| chip(interaction, &open, one)).collect_view()
     };
     view! {
-        <section class="at-hand panel fp-crew-panel">
-            <div class="fp-team">{live(chips)}</div>
-            {super::legend::opener(interaction)}
-        </section>
+        <section class="panel fp-team">{live(chips)}</section>
+        {super::legend::opener(interaction)}
         {super::legend::legend(interaction)}
     }
     .into_any()
-}
-
-/// Under a player's name: the specialists.
-pub(super) fn note(view: &View, seat: Seat) -> String {
-    let open = &view.open;
-    let own = open.everybody().iter().filter(|one| open.seat_of(*one) == seat);
-    let own = own.map(|one| firefighter_name(open, one));
-    own.collect::<Vec<_>>().join(", ")
 }
 
 /// Beside a player's name: AP of whoever acts, or what is saved.

@@ -130,10 +130,6 @@ impl Page for FlashPoint {
         t!("flash-point-rank")
     }
 
-    fn note(view: &View, seat: Seat) -> String {
-        crew::note(view, seat)
-    }
-
     fn counters(view: &View, seat: Seat) -> AnyView {
         crew::counters(view, seat)
     }
