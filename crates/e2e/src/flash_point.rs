@@ -201,6 +201,7 @@ impl Game for FlashPoint {
     /// A peeked event is its player's own, but nobody hides anything from the people beside them.
     const HIDES: bool = false;
     const TOGETHER: bool = true;
+    const DRAWN: &'static str = ".fp-map";
 
     fn on_chair(_: usize, seed: u64) -> FlashPoint {
         FlashPoint::new(seed)

@@ -81,8 +81,9 @@ impl Decides for FlashPoint {
     async fn prepare(page: &Page, kind: &str) -> bool {
         match kind {
             "act fire-captain" => {
-                page.press(".k-bar [data-press=command]").await;
-                page.see(".k-bar [data-press=own]").await;
+                // One other is commanded at once, of several one is chosen.
+                page.press(".k-bar [data-press^=command]").await;
+                page.see(".k-bar :is([data-press=own], [data-press=cancel])").await;
             }
             "act family" => {
                 page.js("document.querySelector('.fp-grid .fp-can')?.click()").await;
