@@ -27,7 +27,9 @@ impl Decides for FlashPoint {
         "hazmats",
         "get-up",
         "reroll",
-        // What events leave to the players: walls, a quarter, spaces, a POI, a victim and its way.
+        "dodge",
+        // What events leave to the players: walls of a space, walls, a quarter, spaces, a POI, a victim and its way.
+        "event e15",
         "event e22",
         "event e24",
         "event e33",
@@ -63,6 +65,8 @@ impl Decides for FlashPoint {
         &[("players", "2"), ("game", "experienced"), ("cards", "more"), ENDLESS],
         &[("players", "2"), ("game", "experienced"), ("tragic-events", "on"), ENDLESS],
     ];
+
+    const RARE: &'static [(&'static str, usize, u64)] = &[("dodge", 1, 179), ("event e15", 4, 78)];
 
     fn kinds(state: &Rules, seat: Seat) -> Vec<String> {
         let frame = json!(state.open.frame());
