@@ -148,6 +148,14 @@ impl Kind {
         (0..KINDS).map(Kind::new)
     }
 
+    /// The colours that a die of this kind may be said to be instead; for a dual one, all of them.
+    #[inline]
+    pub fn others(self) -> impl Iterator<Item = Colour> {
+        let (own, all) = (self.index(), Colour::ALL.len());
+        let count = if own < all { all - 1 } else { all };
+        (0..count).map(move |at| Colour::ALL[at + usize::from(at >= own)])
+    }
+
     /// Its place in a list of all.
     #[inline]
     pub const fn index(self) -> usize {
@@ -203,6 +211,12 @@ impl Number {
     /// Every number.
     pub fn all() -> impl Iterator<Item = Number> {
         (1..=6).map(Number)
+    }
+
+    /// The five others.
+    #[inline]
+    pub fn others(self) -> impl Iterator<Item = Number> {
+        (1..6).map(move |value| Number(value + u8::from(value >= self.0)))
     }
 
     /// Its value.

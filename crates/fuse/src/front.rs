@@ -96,7 +96,7 @@ impl Fuse {
     }
 
     /// Has the seat a card that needs dice?
-    #[inline]
+    #[inline(always)] // most often the first card says it, and a call costs more
     pub fn needs_dice(&self, seat: Seat) -> bool {
         let open =
             |held: &Held| held.bomb.is_some_and(|bomb| filled(&held.dice) != bomb.all_slots());

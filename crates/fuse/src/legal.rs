@@ -134,10 +134,9 @@ impl Fuse {
         if self.options.is_small() {
             self.list_picks(seat, out);
         }
-        if self.has_room(seat) {
-            self.list_places(seat, out);
-        }
-        if self.is_awaited(seat) {
+        // What needs dice shows while it is listed: `is_awaited`, without looking twice.
+        let needs_dice = self.has_room(seat) && self.list_places(seat, out);
+        if needs_dice && !self.round.passed.has(seat) {
             out.push(Action::Pass { round });
             if bar != Bar::Open && !self.round.holding.has(seat) {
                 out.push(Action::Hold { round });
@@ -172,8 +171,9 @@ impl Fuse {
         })
     }
 
-    /// What lies in the pool is looked at once: half of what random play does is to list this.
-    fn list_places(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// What lies in the pool is looked at once: half of what random play does is to list this. Says whether
+    /// any card needs dice.
+    fn list_places(&self, seat: Seat, out: &mut Vec<Action>) -> bool {
         let (mut offers, mut count, mut marked) = ([OFFER; POOL], 0, false);
         let (round, used) = (self.round.number, usize::from(self.options.dice()) + 1);
         for (place, lying) in self.pool.iter().enumerate().take(used) {
@@ -187,10 +187,12 @@ impl Fuse {
         let lenient = self.options.mistakes != Mistakes::Assisted;
         let supply = self.options.supply();
         let offers = Offers { dice: &offers[..count], marked, lenient, supply };
-        self.bombs_of(seat).for_each(|front| list_on(front, &offers, out));
+        let mut needs_dice = false;
+        self.bombs_of(seat).for_each(|front| needs_dice |= list_on(front, &offers, out));
         for spark in self.sparks_of[seat.index()].iter() {
-            list_on(self.spark(spark), &offers, out);
+            needs_dice |= list_on(self.spark(spark), &offers, out);
         }
+        needs_dice
     }
 
     fn list_abilities(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -198,8 +200,11 @@ impl Fuse {
         if role == Role::ExplosivesTechnician {
             let (lying, round) = (self.lying_places(), self.round.number);
             if self.round.rerolls < REROLLS_MAX {
-                let subsets = (1..=lying).filter(|dice| dice & !lying == 0);
-                out.extend(subsets.map(|dice| Action::Reroll { round, dice }));
+                let (subsets, mut dice) = (1..1u16 << lying.count_ones(), 0u16);
+                out.extend(subsets.map(|_| {
+                    dice = dice.wrapping_sub(lying) & lying; // the next of them
+                    Action::Reroll { round, dice }
+                }));
             }
             return;
         }
@@ -223,12 +228,11 @@ impl Fuse {
                 Role::LogisticsSpecialist | Role::ExplosivesTechnician => (false, false),
             };
             if turns {
-                let others = Number::all().filter(|&number| number != value.number());
+                let others = value.number().others();
                 out.extend(others.map(|number| Action::Turn { die, number }));
             }
             if marks {
-                let others = Colour::ALL.into_iter();
-                let others = others.filter(|&colour| value.kind() != Kind::single(colour));
+                let others = value.kind().others();
                 out.extend(others.map(|colour| Action::Mark { die, colour }));
             }
         }
@@ -237,25 +241,26 @@ impl Fuse {
 
 /// Of the dice that fit, those that are right, for all that the relations of the card say.
 #[inline(never)] // most of `list_on` needs none of its registers
-fn right_hits(front: InFront, mut fitting: u64, offers: &Offers<'_>) -> u64 {
+fn right_hits(front: InFront, fitting: u64, offers: &Offers<'_>) -> u64 {
     let (asks, placed) = (front.card.requirement(), &front.dice);
     let slots = (0..offers.dice.len()).fold(0, |all, at| all | fitting >> (at * SLOTS_MAX));
     let slots = (slots & ((1 << SLOTS_MAX) - 1)) as Slots;
-    let mut hits = 0;
     if let Some(right) = right_dice(asks, placed, slots, offers.supply) {
-        for (at, offer) in offers.dice.iter().enumerate() {
-            let of =
-                right.iter().rev().fold(0, |of, set| of << 1 | u64::from(set.has(offer.value)));
-            hits |= of << (at * SLOTS_MAX);
-        }
-        return hits & fitting;
+        return hits_where(fitting, offers, |slot, die| right[slot].has(die));
     }
     let looked = Looked::at(asks, placed, offers.supply);
+    hits_where(fitting, offers, |slot, die| looked.may_lie(slot, die, die))
+}
+
+/// Those of the hits that are right, asked one by one: most often few are left.
+#[inline]
+fn hits_where(mut fitting: u64, offers: &Offers<'_>, right: impl Fn(usize, Die) -> bool) -> u64 {
+    let mut hits = 0;
     while fitting != 0 {
         let place = fitting.trailing_zeros() as usize;
         fitting &= fitting - 1;
         let (slot, die) = (place % SLOTS_MAX, offers.dice[place / SLOTS_MAX].value);
-        hits |= u64::from(looked.may_lie(slot, die, die)) << place;
+        hits |= u64::from(right(slot, die)) << place;
     }
     hits
 }
@@ -281,13 +286,14 @@ fn list_marked(front: &InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
 
 /// Which dice fit where is worked out as bits first: a branch for each would be guessed wrongly half
 /// of the time, and that was most of what listing cost. Of a card without dice almost everything has been
-/// worked out while the program was built; others are looked at more closely, if something fits.
+/// worked out while the program was built; others are looked at more closely, if something fits. Says
+/// whether the card needs dice.
 #[inline]
-fn list_on(front: InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
+fn list_on(front: InFront, offers: &Offers<'_>, out: &mut Vec<Action>) -> bool {
     let (card, asks) = (front.card, front.card.requirement());
     let seen = filled(&front.dice);
     if seen == card.all_slots() {
-        return;
+        return false;
     }
     let mut hits = if offers.lenient {
         let open = asks.open_slots(seen);
@@ -298,18 +304,20 @@ fn list_on(front: InFront, offers: &Offers<'_>, out: &mut Vec<Action>) {
         let hits = hits_of(offers, |die| open & fitting[usize::from(u8::from(die)) % CODES]);
         if closer & (hits != 0) { right_hits(front, hits, offers) } else { hits }
     };
-    while hits != 0 {
+    // Counted beforehand: so the list grows once and not by each.
+    out.extend((0..hits.count_ones()).map(|_| {
         let at = hits.trailing_zeros() as usize;
         hits &= hits - 1;
         let (die, slot) = (offers.dice[at / SLOTS_MAX].die, (at % SLOTS_MAX) as u8);
-        out.push(Action::Place { die, marked: false, card, slot, seen });
-    }
+        Action::Place { die, marked: false, card, slot, seen }
+    }));
     if offers.marked {
         list_marked(&front, offers, out);
     }
     if seen != 0 {
         out.extend(offers.dice.iter().map(|offer| Action::Scrub { die: offer.die, card }));
     }
+    true
 }
 
 /// One bit for each die of the pool and slot.
