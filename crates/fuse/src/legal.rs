@@ -101,7 +101,7 @@ impl Fuse {
     }
 
     /// Has anybody to act while dice are placed? Most of the time the first who is looked at has.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn awaits_somebody(&self) -> bool {
         let picks = self.options.is_small() && !self.pickers().is_empty();
         picks

@@ -185,6 +185,7 @@ impl Fuse {
         true
     }
 
+    #[inline(always)]
     fn full_card(&self, seat: Seat) -> Option<Card> {
         self.cards_of(seat).find(|front| front.is_full()).map(|front| front.card)
     }

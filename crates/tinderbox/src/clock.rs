@@ -31,7 +31,7 @@ impl Clock {
     }
 
     /// Starts alarms that are new and forgets those that are gone. Says whether any runs.
-    #[inline(always)]
+    #[inline(always)] // asked before every step, and most often nothing has changed
     pub(crate) fn wind<G: Game>(&mut self, state: &G) -> bool {
         self.wanted.clear();
         state.alarms(&mut self.wanted);

@@ -61,7 +61,7 @@ fn answer_to<G: Game>(
 }
 
 /// One of these seats; nobody if there is none.
-#[inline(always)]
+#[inline]
 pub(crate) fn one_of(seats: Seats, luck: &mut Luck) -> Option<Seat> {
     match seats.len() {
         0 | 1 => seats.lowest(),
@@ -93,9 +93,8 @@ impl<G: Game> Walk<G> {
         self.luck = Luck::new(seed);
     }
 
-    /// What happens next; nothing when the match is over, and then another may begin. What is measured is the
-    /// game: so none of this is left to be called.
-    #[inline(always)]
+    /// What happens next; nothing when the match is over, and then another may begin.
+    #[inline]
     pub(crate) fn next(&mut self, state: &G) -> Option<InputOf<G>> {
         let (must, may) = match state.waiting() {
             Waiting::Seats { must, may } => (must, may),
@@ -116,7 +115,7 @@ impl<G: Game> Walk<G> {
         self.act(state, must.or(may)).or_else(|| self.act(state, must))
     }
 
-    #[inline(always)]
+    #[inline]
     fn act(&mut self, state: &G, seats: Seats) -> Option<InputOf<G>> {
         let seat = one_of(seats, &mut self.luck)?;
         self.actions.clear();
